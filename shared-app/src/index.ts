@@ -5,6 +5,7 @@ export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
+export { RoleFieldset, type RoleFieldsetProps } from './page/role-fieldset';
 export { useMay } from './page/use-may';
 export { useOffered } from './page/use-offered';
 
@@ -22,7 +23,7 @@ export { serverRead, useServerRead, type RepeatedReadOptions, type ServerReadOpt
 export { useHeldReads, useReads } from './reads/use-reads';
 export { useActivityPages, type ActivityPages } from './reads/use-activity-pages';
 export { useChangedElsewhere } from './reads/use-changed-elsewhere';
-export { useFollowOtherTabs, useMerged } from './reads/use-other-tabs';
+export { useFollowOtherTabs, useOtherTabs, useMerged } from './reads/use-other-tabs';
 
 // Machines and their screens
 export {
@@ -43,7 +44,7 @@ export { useDismissal, type DismissalKey } from './memory/use-dismissal';
 export { withTabLock } from './memory/with-tab-lock';
 
 // Failures
-export { useFailureNotice, useFailureText, type Failure } from './notices/use-failure-notice';
+export { useFailureNotice, useFailureText, useReference, type Failure } from './notices/use-failure-notice';
 
 // Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them
 export type { AppTexts } from './messages/app.texts';
@@ -52,6 +53,7 @@ export {
   accountErrorTexts,
   adsErrorTexts,
   alertErrorTexts,
+  apiKeyErrorTexts,
   audienceErrorTexts,
   contactErrorTexts,
   disconnectErrorTexts,
@@ -61,4 +63,5 @@ export {
   productFigureErrorTexts,
   programErrorTexts,
   providerErrorTexts,
+  viewErrorTexts,
 } from '@listings/shared-machines';

@@ -6,8 +6,11 @@ export {
   type ProviderConnection,
   type ProviderConnectionOptions,
 } from './account-cards/use-provider-connection';
-export { isReturning } from './account-cards/use-authorization-trip';
+export { isReturning } from './account-cards/returning';
 export { HelpLink, type HelpContext } from './links/help-link';
+
+export { HandOverPart } from './hand-over/hand-over-part';
+export { useHandedOverReads } from './hand-over/use-handed-over-reads';
 
 // Hooks for forms
 export { worstStatus } from './saving/save-state';
@@ -75,10 +78,13 @@ export type { SurveyContext } from './survey/use-survey';
 // Figures and the days they are of
 export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
+export { DaysFilter, type DaysFilterProps } from './reports/days-filter';
 export { FigureTile, type FigureTileProps } from './reports/figure-tile';
 export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
+export { useOwnPictures } from './products/use-own-pictures';
+export { useCountriesReport, type CountriesRead } from './reports/use-countries-report';
 export { useFigureTexts, type FigureTexts } from './reports/use-figure-texts';
 export { useFreeReport, usePaidReport, type ReportReadOptions } from './reports/use-report-read';
 export { useFreshness, type FigureRead, type Freshness } from './reports/use-freshness';

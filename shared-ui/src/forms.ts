@@ -13,4 +13,3 @@ export {
   type TreeSelectOption,
   type TreeSelectProps,
 } from './forms/tree-select/tree-select';
-export { Stepper, type StepperProps, type StepperStep } from './forms/stepper';

@@ -19,6 +19,7 @@ export { default as ExternalIcon } from '@mui/icons-material/OpenInNew';
 export { default as HelpIcon } from '@mui/icons-material/HelpOutlineOutlined';
 export { default as HistoryIcon } from '@mui/icons-material/History';
 export { default as InfoIcon } from '@mui/icons-material/InfoOutlined';
+export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as LocationIcon } from '@mui/icons-material/PlaceOutlined';
 export { default as PhoneIcon } from '@mui/icons-material/PhoneOutlined';
 export { default as PlayIcon } from '@mui/icons-material/PlayArrow';

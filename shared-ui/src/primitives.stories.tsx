@@ -18,6 +18,20 @@ export const Type = () => (
   </Stack>
 );
 
+export const Levels = () => (
+  <Stack spacing={3}>
+    {['raised', 'lifted'].map((level) => (
+      <Box
+        key={level}
+        sx={{ p: 3, borderRadius: '12px', bgcolor: 'background.paper', boxShadow: `var(--ui-${level})` }}
+      >
+        {level === 'raised' ? 'One topic' : 'Over the page'}
+        <Box sx={{ mt: 2, p: 1, bgcolor: 'var(--ui-soft)' }}>Belongs to what it lies in</Box>
+      </Box>
+    ))}
+  </Stack>
+);
+
 export const Placeholder = () => (
   <Box aria-busy="true">
     <Skeleton width="100%" height={28} />

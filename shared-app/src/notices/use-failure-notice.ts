@@ -1,3 +1,4 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
 import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
 import { useCallback } from 'react';
@@ -38,6 +39,17 @@ export function useFailureText(): (key: NoticeId, failure?: Failure) => string {
     (key, failure) => (speakForThemselves.has(key) && failure?.serverMessage) || t(`errors.${key}`),
     [t],
   );
+}
+
+/**
+ * Answers with the id by which the server's log names the last failure of a call, for what is shown in place of its content.
+ *
+ * @example
+ * <ErrorState message={t('failed')} supportId={useReference()('getSettings')} />
+ */
+export function useReference(): (key: NoticeId | EndpointKey) => string | undefined {
+  const { references } = usePage();
+  return (key) => references.get(key) ?? undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '@listings/shared-machines';
 import { createTexts, ErrorBoundary, TextsProvider, type Catalog } from '@listings/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { everyAppTexts } from '../messages/every-app.texts';
 
 import { PageProvider, type AppProps } from './page-context';
@@ -12,7 +12,7 @@ export interface AppRootProps {
   /**
    * The application's own catalogs by namespace, of `sections` the texts of the sections it shows, and of `app` those of
    * the calls it makes: `{ reports: reportsTexts, sections: { reports: figuresTexts }, app: { errors: figureErrorTexts } }`;
-   * `rules` where its forms have any. What all applications need is there.
+   * `rules` where its forms have any. What all applications need is there. Has to stay the same object.
    */
   readonly catalogs: Readonly<Record<string, Catalog>>;
   readonly children: ReactNode;
@@ -31,13 +31,16 @@ export interface AppRootProps {
  * }
  */
 export function AppRoot({ page, catalogs, children }: AppRootProps) {
-  const [texts] = useState(() =>
-    createTexts({
-      language: page.language,
-      catalogs: { app: everyAppTexts },
-      defaultVariables: brand,
-      transform: page.pseudoText,
-    }).extend(catalogs),
+  const { language, pseudoText } = page;
+  const texts = useMemo(
+    () =>
+      createTexts({
+        language,
+        catalogs: { app: everyAppTexts },
+        defaultVariables: brand,
+        transform: pseudoText,
+      }).extend(catalogs),
+    [language, pseudoText, catalogs],
   );
   return (
     <PageProvider page={page}>

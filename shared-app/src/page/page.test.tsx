@@ -32,6 +32,24 @@ describe('location', () => {
     expect(screen.getByText('/google/product-feed no guide')).toBeInTheDocument();
   });
 
+  it('follows an application from one route to another that it brought itself', () => {
+    // Paths that only the application of the route knows by its types (`BroughtRoutes`).
+    const [one, other] = ['/google/badges', '/google/more-badges'] as unknown as readonly [
+      '/google/start',
+      '/google/start',
+    ];
+    const fake = createFakePage({ location: { path: one } });
+    render(
+      <FakePageRoot fake={fake}>
+        <Place />
+      </FakePageRoot>,
+    );
+    act(() => fake.page.navigation.to({ path: other }));
+    expect(screen.getByText('/google/more-badges no guide')).toBeInTheDocument();
+    act(() => fake.page.navigation.to({ path: '/google/start' }));
+    expect(screen.getByText('/google/more-badges no guide')).toBeInTheDocument();
+  });
+
   it('keeps the last place of an application that is being left', () => {
     const fake = createFakePage({ location: { path: '/google/product-feed' } });
     render(

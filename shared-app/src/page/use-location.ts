@@ -1,8 +1,17 @@
-import { hrefOf, routes, type AppLocation, type NavigationService } from '@listings/shared-machines';
+import {
+  hrefOf,
+  routes,
+  type AppLocation,
+  type NavigationService,
+  type RouteDefinition,
+} from '@listings/shared-machines';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { usePage } from './page-context';
 
-const isOfOneApp = (one: AppLocation, other: AppLocation): boolean => routes[one.path].app === routes[other.path].app;
+const table: Readonly<Partial<Record<string, RouteDefinition>>> = routes;
+
+/** Routes that applications bring stand in no table here: those of one application count as of one. */
+const isOfOneApp = (one: AppLocation, other: AppLocation): boolean => table[one.path]?.app === table[other.path]?.app;
 
 /** The same object as long as the place is the same; the last one of the application when the page leaves it. */
 function useSnapshot(navigation: NavigationService): () => AppLocation {

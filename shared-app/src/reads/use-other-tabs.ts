@@ -17,15 +17,17 @@ export function useMerged(onMerged: () => void): void {
 }
 
 /**
- * Reads again what is shown and was changed in another tab: for screens on which nothing is typed.
+ * Reads again what is shown and was changed in another tab or by somebody else, except while something is typed over it
+ * (`isTyped`).
  *
  * @example
  * useFollowOtherTabs();
  * const review = useServerRead('getReview');
  */
-export function useFollowOtherTabs(): void {
+export function useFollowOtherTabs(isTyped = false): void {
   const { queryClient } = usePage();
   useOtherTabs((reads) => {
+    if (isTyped) return;
     for (const read of reads) void queryClient.refetchQueries({ queryKey: [read], type: 'active', stale: true });
   });
 }

@@ -51,7 +51,9 @@ export const fakeAccountHandlers: FakeHandlers<AccountKey> = {
   startProviderConnection: (_, store) => hostingRefusal(store) ?? ok({ url: 'https://accounts.google.com/authorize' }),
   getProviderAccess: (_, store) => lostHostingRefusal(store) ?? ok(accessOf(store)),
   disconnectProvider: (_, store) => {
+    const { previous_email } = store.access;
     forgetProvider(store);
+    if (previous_email !== undefined) store.access = { previous_email };
     return ok(disconnected);
   },
   disconnectAll: (_, store) => {

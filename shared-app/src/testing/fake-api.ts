@@ -10,6 +10,9 @@ import {
 import { fakeAccountHandlers } from './fake-account.handlers';
 import { fakeAdsHandlers } from './fake-ads.handlers';
 import { fakeAlertsHandlers } from './fake-alerts.handlers';
+import { fakeHandOversHandlers } from './fake-hand-overs.handlers';
+import { fakeApiKeysHandlers } from './fake-api-keys.handlers';
+import { fakeSavedViewsHandlers } from './fake-saved-views.handlers';
 import { fakeFeedHandlers } from './fake-feed.handlers';
 import { invalid, missing, type FakeFailure, type FakeHandlers } from './fake-handlers';
 import { fakeListingHandlers } from './fake-listing.handlers';
@@ -27,8 +30,13 @@ export interface FakeCall {
   readonly idempotencyKey?: string;
 }
 
+interface Referred {
+  /** Id by which the server's log names the failure. */
+  readonly reference?: string;
+}
+
 /** Simulated failure of a call: an error answer, or none at all. */
-export type FakeFault = FakeFailure | { readonly kind: Exclude<ApiErrorKind, 'http'> };
+export type FakeFault = Referred & (FakeFailure | { readonly kind: Exclude<ApiErrorKind, 'http'> });
 
 /** An `Api` that answers from memory, held to the contract at both ends. */
 export interface FakeApi {
@@ -60,6 +68,9 @@ const handlers: FakeHandlers<EndpointKey> = {
   ...fakeAdsHandlers,
   ...fakeFeedHandlers,
   ...fakeAlertsHandlers,
+  ...fakeHandOversHandlers,
+  ...fakeApiKeysHandlers,
+  ...fakeSavedViewsHandlers,
 };
 
 /** A copy, as it would arrive. */
@@ -94,7 +105,7 @@ function requestOf(endpoint: EndpointDefinition, input: Partial<FakeCall>): obje
 
 const isFailure = (request: object | FakeFailure): request is FakeFailure => 'status' in request;
 
-function errorOf(key: EndpointKey, { status, body }: FakeFailure): ApiError {
+function errorOf(key: EndpointKey, { status, body, reference }: FakeFailure & Referred): ApiError {
   const endpoint: EndpointDefinition = endpoints[key];
   const { method, path } = endpoint;
   const { message, code, ...details } = body;
@@ -108,6 +119,7 @@ function errorOf(key: EndpointKey, { status, body }: FakeFailure): ApiError {
     code: typeof code === 'string' ? code : null,
     serverMessage: message,
     details,
+    reference: reference ?? null,
     body: declared?.success ? declared.data : null,
   });
 }

@@ -18,6 +18,7 @@ type FeedKey =
   | 'getPaidProgramsReport'
   | 'getPaidProductsReport'
   | 'getStoreOrders'
+  | 'getCountriesReport'
   | 'listActivity'
   | 'getActivityEntry'
   | 'undoActivity'
@@ -234,6 +235,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
   getFreeProductsReport: throughProvider(({ query }, store) => ok(reportOf(store.freeReport, query))),
   getPaidProgramsReport: throughProvider(({ query }, store) => ok(reportOf(store.paidReport, query))),
   getStoreOrders: (_, { storeOrders }) => ok(storeOrders),
+  getCountriesReport: throughProvider(({ query: { source } }, { countriesReport }) => ok(countriesReport[source])),
   listActivity: (_, store) => ok(store.activity),
   getActivityEntry: ({ params: { id } }, store) => {
     const entry = store.activity.entries.find((candidate) => candidate.id === id);

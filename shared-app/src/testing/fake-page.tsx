@@ -128,8 +128,11 @@ const noRecording: SessionRecordingService = {
   watch: () => () => undefined,
 };
 
-/** As the shell does: a mutation that has, or may have, taken effect makes the reads it names stale. */
-function invalidating(api: Api, queryClient: QueryClient): Api {
+/**
+ * As the shell does: a mutation that has, or may have, taken effect makes the reads it names stale, and the reference of
+ * the last failure of each call is kept.
+ */
+function following(api: Api, queryClient: QueryClient, references: Map<string, string | null>): Api {
   const wrapped = (Object.keys(endpoints) as EndpointKey[]).map((key) => [
     key,
     async (...args: unknown[]) => {
@@ -141,6 +144,7 @@ function invalidating(api: Api, queryClient: QueryClient): Api {
         ended();
         return output;
       } catch (error) {
+        if (error instanceof ApiError) references.set(error.endpoint, error.reference);
         if (isMutation(key) && error instanceof ApiError && mayHaveTakenEffect(error, key)) ended();
         throw error;
       }
@@ -265,6 +269,7 @@ const sealWith =
 export function createFakePage(options: FakePageOptions = {}): FakePage {
   const fake = createFakeApi(options.store);
   const services = fakeServices(options.location ?? { path: '/google/setup-mc' });
+  const references = new Map<string, string | null>();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity, refetchOnWindowFocus: false } },
   });
@@ -275,9 +280,10 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       ...page,
       bootstrap: { ...bootstrap, ...options.bootstrap },
       recorder: options.recorder ?? noRecording,
+      references,
       seal: sealWith(options.session ?? 'first'),
       api: offering(
-        invalidating(options.client?.(fake) ?? fake.api, queryClient),
+        following(options.client?.(fake) ?? fake.api, queryClient, references),
         options.bootstrap?.missingCalls ?? [],
       ),
       language: document.documentElement.lang || 'en',

@@ -5,6 +5,8 @@ import {
   type AlertInbox,
   type AlertSettings,
   type AlertWebhook,
+  type KeptViews,
+  type ApiKey,
   type ApiOutput,
   type Audience,
   type Campaign,
@@ -15,6 +17,8 @@ import {
   type FeedProduct,
   type FreeReport,
   type FreeReportQuery,
+  type HandOver,
+  type HandOverStep,
   type HostingConnection,
   type Issue,
   type MerchantConnection,
@@ -77,6 +81,11 @@ export interface FakeStore {
   alerts: AlertInbox;
   alertSettings: AlertSettings;
   alertWebhook: AlertWebhook;
+  handOvers: HandOver[];
+  /** Steps that somebody who was asked has done. */
+  handedOver: HandOverStep[];
+  apiKeys: ApiKey[];
+  savedViews: KeptViews['screens'];
   sentCodes: SentCode[];
   /** The one code that is right. */
   rightCode: string;
@@ -103,6 +112,7 @@ export interface FakeStore {
   freeReport: FreeReport | ((query: ReportQuestion) => FreeReport);
   paidReport: PaidReport | ((query: ReportQuestion) => PaidReport);
   storeOrders: ApiOutput<'getStoreOrders'>;
+  countriesReport: Readonly<Record<'free' | 'paid', ApiOutput<'getCountriesReport'>>>;
   products: CatalogueProduct[];
   variations: CatalogueVariation[];
   lastId: number;
@@ -191,6 +201,10 @@ const listings = () =>
       mail_kept: true,
     },
     alertWebhook: { url: null, secret: null, last: null },
+    handOvers: [],
+    handedOver: [],
+    apiKeys: [],
+    savedViews: [],
     sentCodes: [],
     rightCode: '123456',
   }) satisfies Partial<FakeStore>;
@@ -205,6 +219,10 @@ const operations = () =>
     statistics: null,
     freeReport: (query: ReportQuestion) => ({ ...noReport(query), free_listings: [] }),
     storeOrders: { currency: 'USD', days: [] },
+    countriesReport: {
+      free: { countries: [], totals: { clicks: 0, impressions: 0 } },
+      paid: { countries: [], totals: { sales: 0, conversions: 0, clicks: 0, impressions: 0, spend: 0 } },
+    },
     paidReport: (query: ReportQuestion) => ({ ...noReport(query), campaigns: [] }),
     products: [],
     variations: [],

@@ -70,8 +70,8 @@ describe('an account card', () => {
 
   it('that could not be read says why, with Retry', async () => {
     const onRetry = jest.fn();
-    show({ kind: 'ads', state: 'failed', failure: 'There was an error.', onRetry });
-    expect(screen.getByRole('alert')).toHaveTextContent('There was an error.');
+    show({ kind: 'ads', state: 'failed', failed: 'getAdsConnection', onRetry });
+    expect(screen.getByRole('alert')).toHaveTextContent('There was an error loading Google Ads account info.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

@@ -1,3 +1,5 @@
+import type { NoticeId } from '@listings/shared-machines';
+import { RoleFieldset, useFailureText, useMay, useReference } from '@listings/shared-app';
 import {
   AppCard,
   Box,
@@ -35,6 +37,8 @@ export interface AccountCardProps {
   readonly connectLabel?: string | undefined;
   /** Id of its button, for reasons that lead to it. */
   readonly connectId?: string | undefined;
+  /** Its button is the main one of the page. */
+  readonly isMain?: boolean | undefined;
   /** The action is under way: the button keeps loading until the browser has left. */
   readonly busy?: boolean | undefined;
   /** Not its turn yet: shown muted, its button disabled. */
@@ -43,14 +47,22 @@ export interface AccountCardProps {
   readonly blockedBy?: Reason | undefined;
   /** Shows that the browser came back from the authorization page without a connection. */
   readonly cancelled?: boolean | undefined;
-  /** Reason why the account could not be read; shown with Retry. */
-  readonly failure?: string | undefined;
+  /** The read of the account: when it failed its text is shown, with the id by which the log names it, and Retry. */
+  readonly failed?: NoticeId | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Instead of the state and its button. */
   readonly indicator?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly children?: ReactNode;
 }
+
+/** The call that connects an account. */
+const calls = {
+  hosting: 'startHostingConnection',
+  provider: 'startProviderConnection',
+  merchant: 'connectMerchantAccount',
+  ads: 'connectAdsAccount',
+} as const;
 
 /** Letters in place of marks that belong to others. */
 const letters = { hosting: 'W', provider: 'G', merchant: 'M', ads: 'A' } as const;
@@ -61,6 +73,7 @@ function Indicator({
   onConnect,
   connectLabel,
   connectId,
+  isMain = false,
   busy = false,
   disabled = false,
   blockedBy,
@@ -84,7 +97,7 @@ function Indicator({
   const label = connectLabel ?? t(state === 'lackingAccess' ? 'accountCards.allowFullAccess' : 'accountCards.connect');
   return (
     <Button
-      variant={state === 'lackingAccess' ? 'contained' : 'outlined'}
+      variant={isMain || state === 'lackingAccess' ? 'contained' : 'outlined'}
       loading={busy}
       disabled={disabled}
       onClick={onConnect}
@@ -97,9 +110,15 @@ function Indicator({
   );
 }
 
-/** Reason of a disabled button, as a link to the place that resolves it. */
+/** Reason of a disabled button, as a link to the place that resolves it where there is one. */
 function BlockedBy({ reason }: { reason: Reason }) {
   const { key, text, targetId } = reason;
+  if (targetId === undefined)
+    return (
+      <Box id={key} sx={{ mb: 0.5 }}>
+        {text}
+      </Box>
+    );
   return (
     <Box id={key} sx={{ mb: 0.5 }}>
       <Link
@@ -107,7 +126,7 @@ function BlockedBy({ reason }: { reason: Reason }) {
         type="button"
         variant="body2"
         sx={{ textAlign: 'start', minHeight: 24 }}
-        onClick={() => targetId !== undefined && focusCause(targetId)}
+        onClick={() => focusCause(targetId)}
       >
         {text}
       </Link>
@@ -116,8 +135,10 @@ function BlockedBy({ reason }: { reason: Reason }) {
 }
 
 /** Beneath the row: what is missing, was cancelled or went wrong. */
-function AccountNotices({ state, cancelled = false, failure, onRetry, connectId }: AccountCardProps) {
+function AccountNotices({ state, cancelled = false, failed, onRetry, connectId }: AccountCardProps) {
   const t = useText('sections');
+  const failureText = useFailureText();
+  const referenceOf = useReference();
   return (
     <>
       {state === 'lackingAccess' && (
@@ -134,9 +155,9 @@ function AccountNotices({ state, cancelled = false, failure, onRetry, connectId 
           </InlineNotice>
         </PanelBody>
       )}
-      {state === 'failed' && failure !== undefined && (
+      {state === 'failed' && failed !== undefined && (
         <div id={connectId}>
-          <ErrorState message={failure} onRetry={onRetry} />
+          <ErrorState message={failureText(failed)} supportId={referenceOf(failed)} onRetry={onRetry} />
         </div>
       )}
     </>
@@ -144,9 +165,15 @@ function AccountNotices({ state, cancelled = false, failure, onRetry, connectId 
 }
 
 /** One account: what it is, whether it is connected, and what can be done about it. Shown by setup and settings. */
-export function AccountCard(props: AccountCardProps) {
-  const { kind, state, description, helper, disabled = false, blockedBy, indicator, headingLevel } = props;
-  const blocking = disabled && blockedBy !== undefined ? <BlockedBy reason={blockedBy} /> : null;
+export function AccountCard(given: AccountCardProps) {
+  const { kind, state, description, helper, disabled = false, indicator, headingLevel, children } = given;
+  const [refusal] = useMay()(calls[kind]);
+  // Nothing is refused where nothing is offered.
+  const isOffered = state === 'disconnected' || state === 'lackingAccess' || helper !== undefined;
+  const isRefused = refusal !== undefined && !disabled && isOffered;
+  const blockedBy = isRefused ? { key: `role-${kind}`, text: refusal.text } : disabled ? given.blockedBy : undefined;
+  const props = { ...given, blockedBy, disabled: disabled || isRefused };
+  const blocking = blockedBy === undefined ? null : <BlockedBy reason={blockedBy} />;
   const t = useText('sections');
   return (
     <AppCard
@@ -160,14 +187,22 @@ export function AccountCard(props: AccountCardProps) {
         helper === undefined && blocking === null ? undefined : (
           <>
             {blocking}
-            {helper}
+            {helper !== undefined && (
+              <RoleFieldset call={calls[kind]} quiet>
+                <Box>{helper}</Box>
+              </RoleFieldset>
+            )}
           </>
         )
       }
       headingLevel={headingLevel}
     >
       <AccountNotices {...props} />
-      {props.children}
+      {children !== undefined && (
+        <RoleFieldset call={calls[kind]} quiet>
+          {children}
+        </RoleFieldset>
+      )}
     </AppCard>
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepInSession, recallFromSession } from '@listings/shared-app';
+import { keepInSession } from '@listings/shared-app';
+import { isReturning } from './returning';
 
 interface Emitting {
   on(type: 'leave', handler: () => void): { unsubscribe(): void };
 }
 
-/** True after a trip to the authorization page of an account that has not been connected since. */
-export const isReturning = (account: 'hosting' | 'provider'): boolean =>
-  recallFromSession(`authorizing.${account}`) === true;
-
-/** The same for a screen that begins: it does not change while the screen is shown. */
+/** Whether a screen begins after such a trip: it does not change while the screen is shown. */
 export const useIsReturning = (account: 'hosting' | 'provider'): boolean => useState(() => isReturning(account))[0];
 
 /**

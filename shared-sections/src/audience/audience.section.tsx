@@ -3,7 +3,7 @@ import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, Skeleton, useT
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { CountrySelect } from '../countries/country-select';
 import { HelpLink } from '../links/help-link';
-import { useFailureText } from '@listings/shared-app';
+import { RoleFieldset, useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { ClearingNotice } from './clearing-notice';
 import type { AudienceView, ReadyAudience } from './use-audience';
@@ -81,7 +81,12 @@ function LanguagePanel({ language }: { language: string | null }) {
 function LocationBody({ view }: { view: AudienceView }) {
   const t = useText('sections');
   const failureText = useFailureText();
-  if (view.phase === 'ready') return <LocationPanel view={view} />;
+  if (view.phase === 'ready')
+    return (
+      <RoleFieldset call="saveAudience">
+        <LocationPanel view={view} />
+      </RoleFieldset>
+    );
   if (view.phase === 'loading') return <LoadingCard label={t('audience.loading')} lines={5} />;
   return (
     <Panel>

@@ -6,11 +6,13 @@ import {
   type CampaignForm,
   type CountryBudget,
 } from '@listings/shared-machines';
-import { Box, Button, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
 import { useOffered, useServerRead } from '@listings/shared-app';
+import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggestions';
 import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
+import { StandIn } from './stand-in';
 import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {
@@ -30,41 +32,18 @@ const recommendedKey = ({ recommendations }: BudgetRecommendation, top: CountryB
   return isOne ? 'campaign.recommendedGeneralAmount' : 'campaign.recommendedGeneral';
 };
 
-interface SuggestionsProps extends Pick<Props, 'form' | 'onAmount' | 'disabled'> {
-  readonly top: CountryBudget;
-}
-
-/** The ends of what most stores set, one where they are the same, each to be taken with one press. */
-function Suggestions({ form, top, onAmount, disabled }: SuggestionsProps) {
-  const t = useText('sections');
-  const { format, withCode } = useAdsAmounts();
-  const amounts = [...new Set([top.daily_budget_low, top.daily_budget_high])].filter((amount) => amount > 0);
-  return (
-    <Box role="group" aria-label={t('campaign.suggestions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {amounts.map((amount) => (
-        <Button
-          key={amount}
-          size="small"
-          variant={amount === form.amount ? 'contained' : 'outlined'}
-          aria-pressed={amount === form.amount}
-          disabled={disabled}
-          onClick={() => onAmount(amount)}
-        >
-          {t('campaign.suggestion', {
-            amount: withCode(amount),
-            monthly: withCode(monthlyEstimate(amount, format.precision)),
-          })}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
-interface RecommendationProps extends Omit<SuggestionsProps, 'top'>, Pick<Props, 'nameOf'> {
+interface RecommendationProps extends Omit<BudgetSuggestionsProps, 'top'>, Pick<Props, 'nameOf'> {
   readonly found: BudgetRecommendation;
 }
 
-function Recommendation({ form, nameOf, found, onAmount, disabled }: RecommendationProps) {
+/** Amounts of the usual length for countries: their room is kept while they are asked for. */
+const usual = (countries: readonly string[]): BudgetRecommendation => ({
+  currency: '',
+  recommendations: countries.map((country) => ({ country, daily_budget_low: 20, daily_budget_high: 60 })),
+});
+
+function Recommendation({ nameOf, found, isStandIn = false, ...props }: RecommendationProps) {
+  const { form } = props;
   const t = useText('sections');
   const { withCode } = useAdsAmounts();
   const top = topRecommendation(found.recommendations);
@@ -75,11 +54,14 @@ function Recommendation({ form, nameOf, found, onAmount, disabled }: Recommendat
     conversions: figures.conversions,
     country: nameOf(top.country),
   };
-  const isLow = form.amount > 0 && isLowBudget(form.amount, found.recommendations);
+  const text = t(recommendedKey(found, top), values);
+  const isLow = !isStandIn && form.amount > 0 && isLowBudget(form.amount, found.recommendations);
   return (
     <>
-      <Typography variant="body2">{t(recommendedKey(found, top), values)}</Typography>
-      <Suggestions form={form} top={top} onAmount={onAmount} disabled={disabled} />
+      <Box>
+        <Typography variant="body2">{isStandIn ? <StandIn text={text} /> : text}</Typography>
+        <BudgetSuggestions {...props} top={top} isStandIn={isStandIn} />
+      </Box>
       {isLow && (
         <InlineNotice tone="warning" announce="status">
           {t('campaign.low', { low: values.low })}
@@ -131,11 +113,12 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
               </Typography>
             </Box>
           </Box>
-          {isOpen && recommendation.data && (
+          {isOpen && !recommendation.isError && (
             <Recommendation
               form={form}
               nameOf={nameOf}
-              found={recommendation.data}
+              found={recommendation.data ?? usual(form.countries)}
+              isStandIn={recommendation.data === undefined}
               onAmount={onAmount}
               disabled={disabled}
             />

@@ -1,9 +1,9 @@
 import type { CampaignForm } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
-import { Box, Skeleton, Typography, useText } from '@listings/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Typography, useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
 import { useFigureTexts } from '../reports/use-figure-texts';
+import { StandIn } from './stand-in';
+import { useCampaignEstimate } from './use-campaign-estimate';
 
 /** Milliseconds that an amount rests before it is asked about. */
 const rests = 400;
@@ -18,16 +18,6 @@ function useRested(amount: number): number {
   return rested;
 }
 
-/** Read without a text of failure: its part is left out then. */
-function useEstimate(countries: readonly string[], amount: number) {
-  const { api, queryClient } = usePage();
-  const input = { query: { country_codes: [...countries], amount } };
-  return useQuery(
-    { queryKey: ['estimateCampaign', input], queryFn: ({ signal }) => api.estimateCampaign(input, { signal }) },
-    queryClient,
-  );
-}
-
 interface Range {
   readonly low: number;
   readonly high: number;
@@ -38,37 +28,34 @@ export interface CampaignEstimateProps {
   readonly form: CampaignForm;
 }
 
+/** Figures of the usual length: while there are none yet, the part is as high as it will be, in each language and width. */
+const standIn = { clicks: { low: 100, high: 200 }, conversions: { low: 10, high: 20 }, stores: 20, days: 28 };
+
 /** What similar stores had of a daily budget in a week, as a range with its basis; nothing where there is none. */
 export function CampaignEstimate({ form }: CampaignEstimateProps) {
   const t = useText('sections');
   const { figure } = useFigureTexts();
   const amount = useRested(form.amount);
-  const { data, isError } = useEstimate(form.countries, amount);
+  const { data = standIn, isSuccess, isPlaceholderData, isError } = useCampaignEstimate(form.countries, amount);
   // Countries without similar stores (404) have no estimate; nor is one worth a failure.
   if (isError) return null;
+  const isCurrent = isSuccess && !isPlaceholderData && amount === form.amount;
+  const line = (text: string) => (isCurrent ? <span>{text}</span> : <StandIn text={text} />);
   const range = (of: 'clicks' | 'conversions', { low, high }: Range) =>
-    t(`campaign.estimate.${of}`, { low: figure(of, low), high: figure(of, high) });
-  const isCurrent = data !== undefined && amount === form.amount;
+    line(t(`campaign.estimate.${of}`, { low: figure(of, low), high: figure(of, high) }));
+  const basis = t('campaign.estimate.basis', { count: data.stores, days: data.days });
   return (
-    <Box role="group" aria-label={t('campaign.estimate.title')} aria-busy={!isCurrent} sx={{ minHeight: 112 }}>
+    <Box role="group" aria-label={t('campaign.estimate.title')} aria-busy={!isCurrent}>
       <Typography variant="body2" color="textSecondary">
         {t('campaign.estimate.title')}
       </Typography>
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 600, my: 0.5 }}>
-        {isCurrent ? (
-          <>
-            <span>{range('clicks', data.clicks)}</span>
-            <span>{range('conversions', data.conversions)}</span>
-          </>
-        ) : (
-          <Skeleton width={320} sx={{ maxWidth: '100%' }} />
-        )}
+        {range('clicks', data.clicks)}
+        {range('conversions', data.conversions)}
       </Box>
-      {isCurrent && (
-        <Typography variant="body2" color="textSecondary">
-          {t('campaign.estimate.basis', { count: data.stores, days: data.days })} {t('campaign.estimate.noPromise')}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary">
+        {line(`${basis} ${t('campaign.estimate.noPromise')}`)}
+      </Typography>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import type { CampaignForm, NoticeId } from '@listings/shared-machines';
-import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
+import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, TextField, useText } from '@listings/shared-ui';
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { DocumentationLink, useFailureText, useServerRead } from '@listings/shared-app';
-import { TextField } from '@listings/shared-ui/forms';
+import { DocumentationLink, useFailureText, useReference, useServerRead } from '@listings/shared-app';
+import { AdPreviewPart } from './ad-preview-part';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
 
@@ -87,9 +87,10 @@ function NameField({ form, fields, disabled = false, onChange }: CampaignSection
 
 function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
   const failureText = useFailureText();
+  const referenceOf = useReference();
   return (
     <Panel>
-      <ErrorState message={failureText(failed)} onRetry={onRetry} />
+      <ErrorState message={failureText(failed)} supportId={referenceOf(failed)} onRetry={onRetry} />
     </Panel>
   );
 }
@@ -136,6 +137,7 @@ export function CampaignSection(props: CampaignSectionProps) {
         error={fields.messages.amount}
         disabled={disabled}
       />
+      <AdPreviewPart />
     </>
   );
 }

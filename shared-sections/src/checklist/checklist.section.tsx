@@ -1,9 +1,8 @@
 import { checklistItems, type ChecklistItem } from '@listings/shared-machines';
-import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
-import { Checkbox } from '@listings/shared-ui/forms';
+import { Box, Checkbox, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { HelpLink } from '../links/help-link';
 import type { HelpLinkId } from '../links/help-links';
-import { useFailureText } from '@listings/shared-app';
+import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { StoreCheckEvidence } from './store-check-evidence';
 import { StoreChecksSummary } from './store-checks-summary';
@@ -75,6 +74,7 @@ function ChecklistPanel({ view, checks }: { view: ReadyChecklist; checks: StoreC
 export function ChecklistSection({ view }: { view: ChecklistView }) {
   const t = useText('sections');
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const checks = useStoreChecks();
   return (
     <Section
@@ -89,10 +89,18 @@ export function ChecklistSection({ view }: { view: ChecklistView }) {
       {view.phase === 'loading' && <LoadingCard label={t('checklist.loading')} lines={6} />}
       {view.phase === 'failed' && (
         <Panel id={checklistTarget}>
-          <ErrorState message={failureText('getSettings')} onRetry={view.retry} />
+          <ErrorState
+            message={failureText('getSettings')}
+            supportId={referenceOf('getSettings')}
+            onRetry={view.retry}
+          />
         </Panel>
       )}
-      {view.phase === 'ready' && <ChecklistPanel view={view} checks={checks} />}
+      {view.phase === 'ready' && (
+        <RoleFieldset call="saveSettings">
+          <ChecklistPanel view={view} checks={checks} />
+        </RoleFieldset>
+      )}
     </Section>
   );
 }

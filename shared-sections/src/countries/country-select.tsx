@@ -40,7 +40,8 @@ export function CountrySelect(props: CountrySelectProps) {
 function Choice({ isUndoneElsewhere = false, ...props }: CountrySelectProps) {
   const { id, groups, value, onChange } = props;
   const t = useText('sections');
-  const found = useFoundByAliases(groups);
+  const [isVisited, setIsVisited] = useState(false);
+  const found = useFoundByAliases(groups, isVisited);
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const change = (codes: string[]) => {
     const added = withoutCountries(codes, value);
@@ -56,13 +57,15 @@ function Choice({ isUndoneElsewhere = false, ...props }: CountrySelectProps) {
   };
   return (
     <>
-      <TreeSelect
-        {...props}
-        allLabel={t('countries.all')}
-        groups={found}
-        filterMinLength={filterMinLength}
-        onChange={change}
-      />
+      <Box onFocus={() => setIsVisited(true)} sx={{ display: 'contents' }}>
+        <TreeSelect
+          {...props}
+          allLabel={t('countries.all')}
+          groups={found}
+          filterMinLength={filterMinLength}
+          onChange={change}
+        />
+      </Box>
       <Box role="status" sx={isOffered ? {} : { position: 'absolute' }}>
         {isOffered && (
           <InlineNotice

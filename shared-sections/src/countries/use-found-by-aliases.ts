@@ -3,13 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 
 type Finder = (groups: readonly TreeSelectGroup[]) => readonly TreeSelectGroup[];
 
-/** The part with the other names of the countries, which is fetched once a picker is shown. */
+/** The part with the other names of the countries, which is fetched once somebody goes to a picker. */
 const load = (): Promise<Finder> => import('./country-aliases').then((module) => module.foundByAliases);
 
-/** The groups with the other names their countries are found by; without them until they are here, or when they cannot be fetched. */
-export function useFoundByAliases(groups: readonly TreeSelectGroup[]): readonly TreeSelectGroup[] {
+/**
+ * The groups with the other names their countries are found by, from when they are `wanted`; without them until they are here,
+ * or when they cannot be fetched.
+ */
+export function useFoundByAliases(groups: readonly TreeSelectGroup[], wanted: boolean): readonly TreeSelectGroup[] {
   const [find, setFind] = useState<Finder>();
   useEffect(() => {
+    if (!wanted) return undefined;
     let isShown = true;
     load().then(
       (loaded) => {
@@ -20,6 +24,6 @@ export function useFoundByAliases(groups: readonly TreeSelectGroup[]): readonly 
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [wanted]);
   return useMemo(() => find?.(groups) ?? groups, [groups, find]);
 }

@@ -1,10 +1,12 @@
 import type {} from '@listings/shared-ui';
 import { accountCardsTexts } from './account-cards.texts';
+import { adPreviewTexts } from './ad-preview.texts';
 import { audienceTexts } from './audience.texts';
 import { campaignTexts } from './campaign.texts';
 import { checklistTexts } from './checklist.texts';
 import { countrySelectTexts } from './country-select.texts';
 import { formTexts } from './forms.texts';
+import { handOverTexts } from './hand-over.texts';
 import { phoneTexts } from './phone.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
@@ -21,10 +23,12 @@ import { viewsPanelTexts } from './views-panel.texts';
 /** All Texts of the sections (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
   ...formTexts,
+  adPreview: adPreviewTexts,
   audience: audienceTexts,
   countrySelect: countrySelectTexts,
   shipping: shippingTexts,
   phone: phoneTexts,
+  handOver: handOverTexts,
   storeAddress: storeAddressTexts,
   checklist: checklistTexts,
   storeChecks: storeChecksTexts,

@@ -9,8 +9,9 @@ import {
   StatusPill,
   SuccessIcon,
   useText,
+  VisuallyHidden,
 } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePage } from '@listings/shared-app';
 import { PhoneCode } from './phone-code';
 import { PhoneEntry } from './phone-entry';
@@ -21,6 +22,8 @@ export interface PhoneBlockProps {
   readonly view: 'setup-mc' | 'settings';
   /** The number the server holds, in international form; null for none. */
   readonly savedNumber: string | null;
+  /** Somebody who was asked has verified that number. */
+  readonly isHandedOver: boolean;
   /** Shown while it is looked up whether that number was verified in this session. */
   readonly waiting: ReactNode;
   readonly onVerifiedChange?: ((verified: boolean) => void) | undefined;
@@ -70,12 +73,12 @@ const savedPhoneOf = (number: string | null): ParsedPhone | null => {
 };
 
 /** The phone number, once it is known whether it was verified in this session [S4.20]. */
-export function PhoneBlock({ view, savedNumber, waiting, onVerifiedChange }: PhoneBlockProps) {
+export function PhoneBlock({ view, savedNumber, isHandedOver, waiting, onVerifiedChange }: PhoneBlockProps) {
   const saved = useMemo(() => savedPhoneOf(savedNumber), [savedNumber]);
   const wasVerified = useVerifiedBefore(saved);
   useNumberCheck(savedNumber);
   if (wasVerified === null) return waiting;
-  const known = { saved, view, isVerified: wasVerified && view === 'setup-mc' };
+  const known = { saved, view, isVerified: (wasVerified || (isHandedOver && saved !== null)) && view === 'setup-mc' };
   return <PhoneStages known={known} onVerifiedChange={onVerifiedChange} />;
 }
 
@@ -85,7 +88,11 @@ interface PhoneStagesProps extends Pick<PhoneBlockProps, 'onVerifiedChange'> {
 
 /** Phone number in its three stages; an error is shown inside the card until the next try [decisions 10]. */
 function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
+  const t = useText('sections');
   const phone = usePhoneVerification(known);
+  // What was verified before is not told again.
+  const [wasAsked, setAsked] = useState(phone.stage !== 'verified');
+  if (!wasAsked && phone.stage !== 'verified') setAsked(true);
   const id = useId();
   useStageFocus(phone.stage, id);
   const isVerified = phone.stage === 'verified';
@@ -100,6 +107,9 @@ function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
           {phone.stage === 'coding' && <PhoneCode phone={phone} />}
           {phone.stage === 'verified' && <VerifiedPhone phone={phone} />}
         </Box>
+        <VisuallyHidden role="status">
+          {isVerified && wasAsked && t('phone.verifiedNow', { phone: phone.display })}
+        </VisuallyHidden>
       </PanelBody>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { isCompleteCode } from '@listings/shared-machines';
+import { useMay } from '@listings/shared-app';
 import { Box, Button, Countdown, focusCause, Link, PrimaryAction, useText } from '@listings/shared-ui';
 import { CodeField } from '@listings/shared-ui/forms';
 import { useEffect } from 'react';
@@ -31,6 +32,7 @@ function ResendButton({ phone }: { phone: PhoneVerificationView }) {
 
 /** The six boxes, which have the focus whenever they can be filled; asking again, the other method, and the way back [S4.18, decisions 21]. */
 export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
+  const may = useMay();
   const t = useText('sections');
   const isBusy = phone.busy !== null;
   const other = phone.method === 'SMS' ? 'PHONE_CALL' : 'SMS';
@@ -66,7 +68,7 @@ export function PhoneCode({ phone }: { phone: PhoneVerificationView }) {
         disabled={isBusy}
       />
       <PrimaryAction
-        reasons={reasons}
+        reasons={[...may('verifyPhoneNumber'), ...reasons]}
         reasonsTitle={t('phone.code.toVerify')}
         loading={phone.busy === 'verifying'}
         onClick={phone.verify}

@@ -1,4 +1,5 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
+import { useMay } from '@listings/shared-app';
 import { afterPress, Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
 import { Combobox, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
@@ -49,6 +50,7 @@ function useReasons({ numberProblem, canSend, busy }: PhoneVerificationView): Re
 
 /** Country, number and method; Send is enabled for a number that is valid in the country [S2.31, S5.15]. */
 export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
+  const may = useMay();
   const t = useText('sections');
   const reasons = useReasons(phone);
   const { coolingUntil } = phone;
@@ -64,7 +66,7 @@ export function PhoneEntry({ phone }: { phone: PhoneVerificationView }) {
         options={methods.map((method) => ({ value: method, label: t(`phone.methods.${method}`) }))}
       />
       <PrimaryAction
-        reasons={reasons}
+        reasons={[...may('requestVerificationCode'), ...reasons]}
         reasonsTitle={t('phone.toSend')}
         loading={phone.busy !== null}
         onClick={phone.send}

@@ -120,6 +120,14 @@ describe('what was begun', () => {
     }
   });
 
+  it('is not announced as verified by a reload: that was told before [S4.18, S4.20]', async () => {
+    const { fake } = await verify();
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced()).toEqual(['+1 213 373 4253 is verified.']);
+    await reload(fake, () => screen.findByText('Verified'));
+    expect(announced()).toEqual(['']);
+  });
+
   it('stays verified in another tab, and is asked for anew in another session [S4.20]', async () => {
     const { fake } = await verify();
     window.sessionStorage.clear();

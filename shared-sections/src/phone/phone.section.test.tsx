@@ -139,6 +139,23 @@ describe('entering the code', () => {
     expect(fake.store.contact.phone_number).toBe('+12133734253');
   });
 
+  it('that is right is announced once, with the number: before, the live region is there and silent [S4.18]', async () => {
+    const user = setUp();
+    await show();
+    await askForCode(user);
+    const regions = screen.getAllByRole('status');
+    const told: string[] = [];
+    const changes = { childList: true, characterData: true, subtree: true };
+    for (const region of regions) {
+      expect(region).not.toHaveTextContent('is verified');
+      new MutationObserver(() => told.push(region.textContent)).observe(region, changes);
+    }
+    await user.keyboard('123456{Enter}');
+    await pass(120_000);
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(told).toEqual(['+1 213 373 4253 is verified.']);
+  });
+
   it('tells a wrong code, empties the boxes and puts the focus into the first [S5.20]', async () => {
     const user = setUp();
     await show();

@@ -1,7 +1,8 @@
 import { Box, ErrorState, LoadingCard, Panel, Section, useText } from '@listings/shared-ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { HandOverPart } from '../hand-over/hand-over-part';
 import { HelpLink } from '../links/help-link';
-import { useFailureText, useServerRead } from '@listings/shared-app';
+import { useFailureText, useOffered, useServerRead } from '@listings/shared-app';
 import type { PhoneBlockProps } from './phone-block';
 
 /** Target of the reasons of Complete setup. */
@@ -38,12 +39,25 @@ export interface PhoneSectionProps {
   readonly onVerifiedChange?: ((verified: boolean) => void) | undefined;
 }
 
+/** True where somebody who was asked has verified the number; null until that is known. */
+function usePhoneHandedOver(view: PhoneSectionProps['view']): boolean | null {
+  const isAsked = useOffered()('listHandOvers') && view === 'setup-mc';
+  const { data, isError } = useServerRead('listHandOvers', {}, { silent: true, enabled: isAsked });
+  if (!isAsked || isError) return false;
+  return data === undefined ? null : data.done.includes('phone');
+}
+
+/** Room of the entry in pixels; in the setup somebody else can be asked beneath it. */
+const room = { minHeight: { xs: 431, sm: 350 } } as const;
+const roomInSetup = { minHeight: { xs: 475, sm: 394 } } as const;
+
 function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const t = useText('sections');
   const ui = useText('ui');
   const failureText = useFailureText();
   const { loaded, retry } = useBlock();
   const contact = useServerRead('getContactInformation');
+  const isHandedOver = usePhoneHandedOver(view);
   if (loaded === 'failed')
     return (
       <Panel>
@@ -57,18 +71,24 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
       </Panel>
     );
   const waiting = (
-    <Box sx={{ minHeight: { xs: 431, sm: 350 } }}>
+    <Box sx={view === 'setup-mc' ? roomInSetup : room}>
       <LoadingCard label={t('phone.loading')} lines={8} />
     </Box>
   );
-  if (loaded === 'loading' || contact.data === undefined) return waiting;
+  if (loaded === 'loading' || contact.data === undefined || isHandedOver === null) return waiting;
+  const { phone_number: savedNumber } = contact.data;
   return (
-    <loaded.Block
-      view={view}
-      savedNumber={contact.data.phone_number}
-      waiting={waiting}
-      onVerifiedChange={onVerifiedChange}
-    />
+    <>
+      <loaded.Block
+        key={String(isHandedOver)}
+        view={view}
+        savedNumber={savedNumber}
+        isHandedOver={isHandedOver}
+        waiting={waiting}
+        onVerifiedChange={onVerifiedChange}
+      />
+      {view === 'setup-mc' && savedNumber === null && <HandOverPart step="phone" />}
+    </>
   );
 }
 

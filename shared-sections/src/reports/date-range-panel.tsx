@@ -1,4 +1,4 @@
-import { dateRangeMessages, dayText, periods, type DateRangeChoice } from '@listings/shared-machines';
+import { dateRangeMessages, dayText, defaultDateRange, periods, type DateRangeChoice } from '@listings/shared-machines';
 import { afterPress, Box, Button, MoreTexts, TextField, Typography, useText } from '@listings/shared-ui';
 import { RangeCalendar } from '@listings/shared-ui/calendar';
 import { OptionList, Popover } from '@listings/shared-ui/overlays';
@@ -9,7 +9,11 @@ import { useDaysForm, type Days, type DaysForm, type End } from './use-days-form
 
 export interface DateRangePanelProps {
   readonly id: string;
-  readonly view: DateRangeView;
+  readonly view: Pick<DateRangeView, 'calendar' | 'choose'> & {
+    /** Null while no days are chosen. */
+    readonly choice: DateRangeChoice | null;
+    readonly range: { readonly primary: Days } | null;
+  };
   readonly anchor: Element;
   readonly onClose: () => void;
 }
@@ -17,8 +21,7 @@ export interface DateRangePanelProps {
 const ends = ['after', 'before'] as const;
 const catalogs = { rules: { dateRange: dateRangeMessages }, sections: { reports: { panel: dateRangePanelTexts } } };
 
-interface OwnDaysProps {
-  readonly view: DateRangeView;
+interface OwnDaysProps extends Pick<DateRangePanelProps, 'view'> {
   readonly fieldIds: Readonly<Record<End, string>>;
   readonly onApply: (days: Days) => void;
 }
@@ -78,7 +81,7 @@ function OwnDays({ view, fieldIds, onApply }: OwnDaysProps) {
   const t = useText('sections');
   const { range, calendar } = view;
   const { today, weekStartsOn, locale } = calendar;
-  const form = useDaysForm({ begin: range.primary, calendar, fieldIds, onApply });
+  const form = useDaysForm({ begin: range?.primary ?? null, calendar, fieldIds, onApply });
   return (
     <Box sx={{ px: { xs: 0, sm: 2 }, py: 2, minWidth: 0, flex: 1 }}>
       <TypedDays view={view} fieldIds={fieldIds} form={form} />
@@ -110,7 +113,7 @@ function Choices({ view, onClose }: Pick<DateRangePanelProps, 'view' | 'onClose'
   const t = useText('sections');
   const id = useId();
   const fieldIds = { after: `${id}-after`, before: `${id}-before` };
-  const { compare, period: chosen } = view.choice;
+  const { compare } = view.choice ?? defaultDateRange;
   const choose = (next: DateRangeChoice) => {
     onClose();
     view.choose(next);
@@ -126,7 +129,7 @@ function Choices({ view, onClose }: Pick<DateRangePanelProps, 'view' | 'onClose'
         <OptionList
           label={t('reports.panel.presets')}
           options={periods.map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
-          value={chosen}
+          value={view.choice?.period ?? ''}
           onChoose={choosePeriod}
         />
       </Box>

@@ -57,7 +57,8 @@ const draftOf = (first: string | null, last: string | null, locale: string): Omi
 });
 
 interface DaysFormOptions {
-  readonly begin: Days;
+  /** Null for none yet. */
+  readonly begin: Days | null;
   readonly calendar: StoreCalendar;
   readonly fieldIds: Readonly<Record<End, string>>;
   readonly onApply: (days: Days) => void;
@@ -66,7 +67,10 @@ interface DaysFormOptions {
 /** Days to type or to choose in a calendar. They apply when both are chosen, or by Enter. Source: O2.22, O5.01. */
 export function useDaysForm({ begin, calendar, fieldIds, onApply }: DaysFormOptions): DaysForm {
   const { locale } = calendar;
-  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(begin.after, begin.before, locale), next: null }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...draftOf(begin?.after ?? null, begin?.before ?? null, locale),
+    next: null,
+  }));
   const all = errorsOf(draft, calendar);
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
   const shown = (end: End) => (draft.left.includes(end) ? all[end] : null);

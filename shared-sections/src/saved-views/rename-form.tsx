@@ -25,7 +25,10 @@ export function RenameForm({ name, view: { saved, rename }, onEnd }: RenameFormP
     event.preventDefault();
     setTried(fault !== null);
     if (fault !== null) input.current?.focus();
-    else if (rename(name, viewNameOf(text))) onEnd();
+    else
+      void rename(name, viewNameOf(text)).then((isKept) => {
+        if (isKept) onEnd();
+      });
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

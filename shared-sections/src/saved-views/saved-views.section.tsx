@@ -16,7 +16,6 @@ export function SavedViewsSection(props: SavedViewsSectionProps) {
     <>
       <Button
         variant="outlined"
-        size="small"
         aria-haspopup="dialog"
         aria-expanded={opener !== null}
         onClick={(event) => setOpener(event.currentTarget)}

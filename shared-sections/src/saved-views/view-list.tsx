@@ -71,10 +71,10 @@ function ViewRow({ one, view, onClose, onRename, onCopy }: RowProps) {
           {
             key: 'first',
             label: t(isFirst ? 'views.panel.actions.notFirst' : 'views.panel.actions.makeFirst'),
-            onSelect: () => openFirst(isFirst ? null : name),
+            onSelect: () => void openFirst(isFirst ? null : name),
           },
           { key: 'copy', label: t('views.panel.actions.copy'), onSelect: onCopy },
-          { key: 'delete', label: t('views.panel.actions.delete'), danger: true, onSelect: () => remove(name) },
+          { key: 'delete', label: t('views.panel.actions.delete'), danger: true, onSelect: () => void remove(name) },
         ]}
       />
     </Box>

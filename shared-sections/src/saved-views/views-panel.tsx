@@ -1,3 +1,4 @@
+import { viewErrorTexts } from '@listings/shared-app';
 import { mostViews, longestViewName, viewNameFault, viewNameOf } from '@listings/shared-machines';
 import { Box, Button, InlineNotice, MoreTexts, TextField, Typography, useText } from '@listings/shared-ui';
 import { Popover } from '@listings/shared-ui/overlays';
@@ -7,7 +8,7 @@ import type { SavedViewsSectionProps } from './saved-views.types';
 import { useSavedViews, type SavedViewsView } from './use-saved-views';
 import { ViewList } from './view-list';
 
-const catalogs = { sections: { views: { panel: viewsPanelTexts } } };
+const catalogs = { sections: { views: { panel: viewsPanelTexts } }, app: { errors: viewErrorTexts } };
 
 /** Name for what is shown, and the button that saves it. */
 function SaveForm({ view: { saved, isFull, save } }: { readonly view: SavedViewsView }) {
@@ -21,7 +22,11 @@ function SaveForm({ view: { saved, isFull, save } }: { readonly view: SavedViews
     event.preventDefault();
     setTried(fault !== null);
     if (fault !== null) input.current?.focus();
-    else if (save(viewNameOf(text))) setText('');
+    else
+      void save(viewNameOf(text)).then((isKept) => {
+        // What was typed meanwhile stays.
+        if (isKept) setText((now) => (now === text ? '' : now));
+      });
   };
   return (
     <Box
@@ -50,7 +55,7 @@ function SaveForm({ view: { saved, isFull, save } }: { readonly view: SavedViews
 }
 
 /** What the admin has to know before the list: nothing can be kept, or not all could be read, or a link brought the view. */
-function PanelNotes({ view: { saved, shown, failure } }: { readonly view: SavedViewsView }) {
+function PanelNotes({ view: { saved, shown, failure, isEverywhere } }: { readonly view: SavedViewsView }) {
   const t = useText('sections');
   return (
     <>
@@ -59,7 +64,9 @@ function PanelNotes({ view: { saved, shown, failure } }: { readonly view: SavedV
         <InlineNotice tone="warning">{t('views.panel.broken', { count: saved.broken })}</InlineNotice>
       )}
       {shown?.isSaved === false && (
-        <InlineNotice tone="info">{t('views.panel.foreign', { name: shown.name })}</InlineNotice>
+        <InlineNotice tone="info">
+          {t(isEverywhere ? 'views.panel.foreignToAll' : 'views.panel.foreign', { name: shown.name })}
+        </InlineNotice>
       )}
     </>
   );
@@ -78,7 +85,7 @@ function PanelContent({ onClose, ...screen }: PanelContentProps) {
       <ViewList view={view} onClose={onClose} />
       <SaveForm view={view} />
       <Typography variant="caption" color="textSecondary" component="p">
-        {t('views.panel.hint')}
+        {t(view.isEverywhere ? 'views.panel.hintEverywhere' : 'views.panel.hint')}
       </Typography>
     </Box>
   );

@@ -3,7 +3,7 @@ import { shippingFields, type ShippingField } from '@listings/shared-machines';
 import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
-import { useFailureText } from '@listings/shared-app';
+import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
 import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
 import { MinimumOrderCard } from './minimum-order-card';
@@ -90,11 +90,17 @@ function RatesPanels({ view }: { view: ReadyShipping }) {
 function RatesBody({ view }: { view: ShippingView }) {
   const t = useText('sections');
   const failureText = useFailureText();
-  if (view.phase === 'ready') return <RatesPanels view={view} />;
+  const referenceOf = useReference();
+  if (view.phase === 'ready')
+    return (
+      <RoleFieldset call="saveSettings">
+        <RatesPanels view={view} />
+      </RoleFieldset>
+    );
   if (view.phase === 'loading') return <LoadingCard label={t('shipping.loading')} lines={6} />;
   return (
     <Panel>
-      <ErrorState message={failureText(view.failed)} onRetry={view.retry} />
+      <ErrorState message={failureText(view.failed)} supportId={referenceOf(view.failed)} onRetry={view.retry} />
     </Panel>
   );
 }
@@ -115,8 +121,10 @@ export function ShippingSection({ view }: { view: ShippingView }) {
       </Section>
       {isReady && (isTimeOptionShown(view) || view.form.settings.shippingTime === 'flat') && (
         <Section title={t('shipping.times.title')} description={t('shipping.times.help')} aside={readMore}>
-          {isTimeOptionShown(view) && <TimeOptionCard view={view} />}
-          {view.form.settings.shippingTime === 'flat' && <TimesCard view={view} />}
+          <RoleFieldset call="saveSettings" quiet>
+            {isTimeOptionShown(view) && <TimeOptionCard view={view} />}
+            {view.form.settings.shippingTime === 'flat' && <TimesCard view={view} />}
+          </RoleFieldset>
         </Section>
       )}
       {isReady && view.isTaxShown && <TaxSection view={view} />}

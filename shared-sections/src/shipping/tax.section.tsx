@@ -1,4 +1,5 @@
 import type { TaxRateOption } from '@listings/shared-api/contract';
+import { RoleFieldset } from '@listings/shared-app';
 import { Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
@@ -35,20 +36,22 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
         </HelpLink>
       }
     >
-      <Panel>
-        <PanelBody>
-          <ForeignOption held={view.foreign.taxRate} isChosen={form.settings.taxRate !== null} />
-          <RadioCards
-            id={shippingTargets.taxRate}
-            legend={t('shipping.tax.legend')}
-            value={form.settings.taxRate}
-            onChange={view.chooseTaxRate}
-            options={options}
-            error={messages.taxRate && rule(messages.taxRate)}
-          />
-          <SavingOfCard view={view} fields={['taxRate']} />
-        </PanelBody>
-      </Panel>
+      <RoleFieldset call="saveSettings" quiet>
+        <Panel>
+          <PanelBody>
+            <ForeignOption held={view.foreign.taxRate} isChosen={form.settings.taxRate !== null} />
+            <RadioCards
+              id={shippingTargets.taxRate}
+              legend={t('shipping.tax.legend')}
+              value={form.settings.taxRate}
+              onChange={view.chooseTaxRate}
+              options={options}
+              error={messages.taxRate && rule(messages.taxRate)}
+            />
+            <SavingOfCard view={view} fields={['taxRate']} />
+          </PanelBody>
+        </Panel>
+      </RoleFieldset>
     </Section>
   );
 }

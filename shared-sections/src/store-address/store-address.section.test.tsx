@@ -28,7 +28,7 @@ describe('the store address', () => {
     expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '1 Main St',
       'Suite 5',
-      'Springfield, California, 90210',
+      'Springfield, California 90210',
       'United States (US)',
     ]);
   });

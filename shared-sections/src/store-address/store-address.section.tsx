@@ -1,4 +1,4 @@
-import type { StoreAddress } from '@listings/shared-machines';
+import { regionOf, type StoreAddress } from '@listings/shared-machines';
 import {
   Box,
   Button,
@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
-import { usePage, useAdminHref, useFailureText } from '@listings/shared-app';
+import { usePage, useAdminHref, useFailureText, useReference } from '@listings/shared-app';
 import type { StoreAddressView } from './use-store-address';
 
 /** Target of the reasons of Complete setup. */
@@ -29,7 +29,7 @@ function AddressLines({ address, countryName }: { address: StoreAddress; country
   const lines = [
     address.address,
     address.address2,
-    row([address.city, address.state, address.postcode].filter((part) => part !== '')),
+    row([address.city, regionOf(address)].filter((part) => part !== '')),
     countryName,
   ];
   return (
@@ -131,6 +131,7 @@ export interface StoreAddressSectionProps {
 export function StoreAddressSection({ view, context = 'setup-mc-contact-information' }: StoreAddressSectionProps) {
   const t = useText('sections');
   const failureText = useFailureText();
+  const referenceOf = useReference();
   return (
     <Section
       title={t('storeAddress.title')}
@@ -143,7 +144,11 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
     >
       {view.phase === 'failed' ? (
         <Panel id={storeAddressTarget} aria-busy={view.retrying}>
-          <ErrorState message={failureText('getContactInformation')} onRetry={view.retry} />
+          <ErrorState
+            message={failureText('getContactInformation')}
+            supportId={referenceOf('getContactInformation')}
+            onRetry={view.retry}
+          />
         </Panel>
       ) : (
         <AddressPanel view={view.phase === 'ready' ? view : null} />

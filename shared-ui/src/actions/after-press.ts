@@ -3,7 +3,8 @@ const ends = ['pointerup', 'mouseup', 'pointercancel'] as const;
 /** Events that show that a press is over although its end event never came. */
 const signs = ['pointermove', 'keydown'] as const;
 
-const isPressed = (): boolean => document.documentElement.matches(':active');
+/** A pointer is held down on the page. */
+export const isPressed = (): boolean => document.documentElement.matches(':active');
 
 /**
  * Runs at once or, while a pointer is held down, when it is released: a change of layout when a field is left would

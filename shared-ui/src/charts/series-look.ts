@@ -18,8 +18,8 @@ const pale: SeriesLook = { color: 'var(--ui-palette-text-secondary)', lineWidth:
 
 /** Colours of equal series, by scheme; each at least 3 : 1 on paper. */
 const colors = {
-  light: ['#2748b3', '#b45309', '#0f766e', '#a21caf', '#6b6a00', '#0b7aa8'],
-  dark: ['#a3b8ff', '#f0a860', '#5fd4c4', '#f08ad6', '#d3d06a', '#6cc5f0'],
+  light: ['#3544d1', '#b45309', '#0f766e', '#a21caf', '#6b6a00', '#0b7aa8'],
+  dark: ['#aab4ff', '#f0a860', '#5fd4c4', '#f08ad6', '#d3d06a', '#6cc5f0'],
 } as const;
 
 const marks = [

@@ -65,8 +65,10 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
             display: 'block',
             minHeight: 36,
             // A container may set the size that fits: smaller rather than broken.
-            fontSize: 'clamp(1rem, var(--figure-fit, 1.375rem), 1.375rem)',
-            fontWeight: 600,
+            fontSize: 'clamp(1rem, var(--figure-fit, 1.5rem), 1.5rem)',
+            lineHeight: 1.5,
+            fontWeight: 700,
+            letterSpacing: '-0.015em',
             fontVariantNumeric: 'tabular-nums',
             overflowWrap: 'anywhere',
           }}

@@ -10,18 +10,6 @@ const looks = {
   '@container (max-width: 180px)': { '.MuiTypography-caption': { minHeight: 38 } },
 } as const;
 
-const switchLooks = {
-  position: 'absolute',
-  inset: 0,
-  border: '1px solid transparent',
-  borderRadius: 2,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'divider' },
-  '&[aria-pressed=true]': { borderColor: 'primary.main', borderBottomWidth: 3 },
-  '@media print': { display: 'none' },
-} as const;
-
 export interface TileProps {
   /** What is in it needs more room than a count: it is written smaller where the tile is narrow. */
   readonly isWide?: boolean | undefined;
@@ -32,7 +20,7 @@ export interface TileProps {
   readonly children: ReactNode;
 }
 
-/** Room around a figure, which may be pressed. */
+/** Room around a figure, which may be pressed; the look of the press is the page's (`root-config/src/look.css`). */
 export function Tile({ isWide = false, press, corner, children }: TileProps) {
   return (
     <Box
@@ -44,13 +32,12 @@ export function Tile({ isWide = false, press, corner, children }: TileProps) {
     >
       {children}
       {press && (
-        <Box
-          component="button"
+        <button
           type="button"
+          className="ui-tile"
           aria-pressed={press.isPressed}
           aria-label={press.label}
           onClick={press.onPress}
-          sx={switchLooks}
         />
       )}
       {corner && <Box sx={{ position: 'absolute', top: 4, right: 2, displayPrint: 'none' }}>{corner}</Box>}

@@ -16,9 +16,9 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}
     >
       {icon !== undefined && (
-        <Box aria-hidden sx={{ color: 'text.secondary', fontSize: 36, display: 'flex' }}>
+        <span aria-hidden className="ui-empty">
           {icon}
-        </Box>
+        </span>
       )}
       <Typography variant="h3" component="p">
         {title}

@@ -7,7 +7,7 @@ import { useUiText } from '../i18n/text-context';
 export interface ErrorStateProps {
   readonly title?: string | undefined;
   readonly message: string;
-  /** Id to name to support. */
+  /** Id by which the log names the failure. */
   readonly supportId?: string | undefined;
   /** Shows Retry. */
   readonly onRetry?: (() => void) | undefined;

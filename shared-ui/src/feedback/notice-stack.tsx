@@ -74,11 +74,12 @@ function NoticeCard({
         gap: 1.5,
         px: 2,
         py: 1.5,
-        borderRadius: '10px',
+        borderRadius: '12px',
         border: 1,
         borderColor: notice.kind === 'info' ? 'divider' : `${notice.kind}.main`,
         backgroundColor: 'background.paper',
-        boxShadow: 6,
+        boxShadow: 'var(--ui-lifted)',
+        animation: 'ui-rise var(--ui-swift)',
         pointerEvents: 'auto',
       }}
     >

@@ -22,7 +22,12 @@ export const ControlBox = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 'var(--ui-control, 40px)',
   paddingInline: 12,
-  '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
+  '&:focus-within': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -1,
+    boxShadow: 'var(--ui-glow)',
+  },
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&[data-invalid=true]': { borderColor: theme.vars.palette.error.main },
   '&[data-disabled=true]': {
     backgroundColor: theme.vars.palette.action.disabledBackground,

@@ -8,7 +8,8 @@ const Surface = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
-  boxShadow: theme.vars.shadows[8],
+  boxShadow: 'var(--ui-lifted)',
+  animation: 'ui-rise var(--ui-swift)',
   paddingBlock: 4,
 }));
 

@@ -27,18 +27,34 @@ const narrow = '@media (max-width:599.95px)';
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 /** Words for assistive technology, and for all on a phone. */
 const Words = styled('span')({ '@media (min-width:600px)': hidden });
-/** The words of the open step stand over the whole bar, whose parts take the presses. */
-const lineOfActive = {
-  [narrow]: {
-    '& button': { position: 'static' },
-    '& button > span': { position: 'absolute', insetInline: 0, top: 4, pointerEvents: 'none' },
-  },
-} as const;
-
 /** Part of the bar on a phone: what is done and where one is are full. */
 const barOf = (state: StepState) => {
   const colour = `var(--ui-palette-${state === 'later' ? 'divider' : 'primary-main'})`;
-  return `linear-gradient(${colour} 0 0) 0 calc(100% - 6px) / 100% 4px no-repeat`;
+  return `linear-gradient(${colour} 0 0) 50% calc(100% - 6px) / calc(100% - 4px) 4px no-repeat`;
+};
+
+/**
+ * Place of a step on a phone. The words of the open one take the whole width, and as many lines as they need over the bar,
+ * whose other parts take the presses.
+ */
+const placeOf = (state: StepState, position: number, count: number) => {
+  if (state !== 'active') return { [narrow]: { gridArea: `1 / ${position}` } };
+  return {
+    [narrow]: {
+      gridArea: '1 / 1 / 2 / -1',
+      pointerEvents: 'none',
+      '& button': { position: 'static', alignItems: 'flex-start', pt: 0.5, pb: 1.5, background: 'none' },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        bottom: 0,
+        height: 44,
+        width: `${100 / count}%`,
+        insetInlineStart: `${(100 / count) * (position - 1)}%`,
+        background: barOf(state),
+      },
+    },
+  } as const;
 };
 
 function StepMark({ state, position }: { state: StepState; position: number }) {
@@ -57,11 +73,9 @@ function StepMark({ state, position }: { state: StepState; position: number }) {
         typography: 'caption',
         fontWeight: 600,
         border: 1,
-        ...(state === 'active'
-          ? { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }
-          : state === 'done'
-            ? { borderColor: 'primary.main', color: 'primary.main' }
-            : { borderColor: 'text.secondary', color: 'text.secondary' }),
+        ...(state === 'later'
+          ? { borderColor: 'text.secondary', color: 'text.secondary' }
+          : { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' }),
       }}
     >
       {state === 'done' ? <CheckIcon sx={{ fontSize: 18 }} /> : position}
@@ -84,11 +98,12 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
     <Box
       component="li"
       aria-current={state === 'active' ? 'step' : undefined}
-      sx={{ flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, ...(state === 'active' ? lineOfActive : {}) }}
+      sx={{ flex: '1 1 auto', minWidth: 0, ...placeOf(state, position, count) }}
     >
       <ButtonBase
         disabled={!open}
         onClick={onSelect}
+        data-step={state}
         sx={{
           width: '100%',
           gap: 1.25,
@@ -101,7 +116,7 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
           // One weight for all: a label that becomes bold would take another line.
           fontWeight: 500,
           color: state === 'later' ? 'text.secondary' : 'text.primary',
-          [narrow]: { height: 44, background: barOf(state) },
+          [narrow]: { height: '100%', background: barOf(state) },
         }}
       >
         <StepMark state={state} position={position} />
@@ -116,7 +131,7 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
 }
 
 /**
- * The steps of a wizard: those reached can be opened again, later ones cannot. On a phone one line, “Step 3 of 4: Shipping”,
+ * The steps of a wizard: those reached can be opened again, later ones cannot. On a phone a line, “Step 3 of 4: Shipping”,
  * over a bar with a part for each step.
  */
 export function Stepper({ label, steps, active, reached = active, onSelect }: StepperProps) {
@@ -130,6 +145,7 @@ export function Stepper({ label, steps, active, reached = active, onSelect }: St
   return (
     <Box
       component="ol"
+      className="ui-steps"
       aria-label={label}
       sx={{
         listStyle: 'none',
@@ -137,7 +153,11 @@ export function Stepper({ label, steps, active, reached = active, onSelect }: St
         p: 0,
         position: 'relative',
         display: 'flex',
-        gap: { xs: 0.5, md: 1 },
+        gap: { sm: 0.5, md: 1 },
+        [narrow]: {
+          display: 'grid',
+          gridTemplate: `minmax(44px, auto) / repeat(${steps.length}, 1fr)`,
+        },
         // Marks stand in line with the content.
         mx: { sm: -1.5 },
       }}

@@ -23,7 +23,7 @@ const Track = styled('input')(({ theme }) => ({
   borderRadius: 12,
   cursor: 'pointer',
   backgroundColor: theme.vars.palette.text.secondary,
-  transition: 'background-color 120ms',
+  transition: 'background-color var(--ui-swift)',
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -33,7 +33,8 @@ const Track = styled('input')(({ theme }) => ({
     height: 18,
     borderRadius: 9,
     backgroundColor: theme.vars.palette.background.paper,
-    transition: 'transform 120ms',
+    transition: 'transform var(--ui-swift)',
+    boxShadow: '0 1px 2px rgb(16 22 43 / 30%)',
   },
   '&:checked': { backgroundColor: theme.vars.palette.primary.main },
   '&:checked::before': { transform: 'translateX(16px)' },

@@ -30,6 +30,9 @@ function Affix({ children }: { children: ReactNode }) {
   );
 }
 
+/** Addresses are read from left to right in every language. */
+const directionOf = (type: string): 'ltr' | undefined => (type === 'url' || type === 'email' ? 'ltr' : undefined);
+
 /** One line of text with its label, hint and message. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, onEnter, prefix, suffix, inputRef, autoComplete, inputMode, maxLength } = props;
@@ -46,6 +49,7 @@ export function TextField(props: TextFieldProps) {
           <ControlInput
             {...control}
             {...attributes}
+            dir={directionOf(type)}
             ref={inputRef}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -9,7 +9,7 @@ export default { title: 'Layout/AppCard', component: AppCard };
 const shared = { icon: <AccountIcon />, title: 'Your account', description: 'jane@example.com' };
 
 export const Connected = () => <AppCard {...shared} indicator={<StatusPill tone="success">Connected</StatusPill>} />;
-export const Letter = () => <AppCard {...shared} icon="G" title="Your account" />;
+export const Letters = () => ['A', 'G', 'M', 'W'].map((letter) => <AppCard key={letter} {...shared} icon={letter} />);
 export const ToConnect = () => (
   <AppCard
     {...shared}

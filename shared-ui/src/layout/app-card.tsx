@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Panel } from './panel';
 
 export interface AppCardProps {
@@ -21,26 +21,17 @@ export interface AppCardProps {
   readonly children?: ReactNode;
 }
 
-const letterTile = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.default',
-  typography: 'h3',
-} as const;
+/** Angle between the hues of neighbours in the alphabet, in degrees: letters of a screen are far from each other. */
+const HUE_STEP = 40;
 
-/** Picture of a card, muted with it. */
+/** Picture of a card, muted with it; its look is the page's (`root-config/src/look.css`). */
 const Mark = ({ icon, muted }: { icon: ReactNode; muted: boolean }) => {
-  const isLetter = typeof icon === 'string';
-  const color = muted ? 'text.disabled' : isLetter ? 'primary.main' : 'text.secondary';
+  const letter = typeof icon === 'string' ? icon : undefined;
+  const hue = { '--mark-hue': letter && (letter.charCodeAt(0) * HUE_STEP) % 360 } as CSSProperties;
   return (
-    <Box aria-hidden sx={{ color, ...(isLetter ? letterTile : { display: 'flex', fontSize: 32 }) }}>
+    <span aria-hidden className="ui-mark" data-letter={letter} data-muted={muted || undefined} style={hue}>
       {icon}
-    </Box>
+    </span>
   );
 };
 

@@ -47,7 +47,7 @@ export function Disclosure({ title, children, headingLevel = 3, defaultOpen = fa
         role="region"
         aria-labelledby={`${id}-button`}
         hidden={!open}
-        sx={{ px: 3, pb: 2, typography: 'body2' }}
+        sx={{ px: 3, pb: 2, typography: 'body2', animation: 'ui-rise var(--ui-swift)' }}
       >
         {children}
       </Box>

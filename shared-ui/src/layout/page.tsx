@@ -24,12 +24,12 @@ export interface PageProps {
   readonly back?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** `narrow` 720 px for forms, `normal` 1080 px, `wide` 1440 px for tables. */
+  /** `narrow` 720 px for forms, `normal` 1080 px, `wide` 1680 px for tables. */
   readonly width?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly children: ReactNode;
 }
 
-const maxWidths = { narrow: 720, normal: 1080, wide: 1440 } as const;
+const maxWidths = { narrow: 720, normal: 1080, wide: 1680 } as const;
 
 function PageHeading({ title, description, actions }: Pick<PageProps, 'title' | 'description' | 'actions'>) {
   return (
@@ -61,7 +61,10 @@ function PageHeading({ title, description, actions }: Pick<PageProps, 'title' | 
 export function Page({ title, description, back, actions, width = 'normal', children }: PageProps) {
   const hasHeading = title !== undefined || description !== undefined || actions !== undefined;
   return (
-    <Box sx={{ maxWidth: maxWidths[width], mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 4 } }}>
+    <Box
+      className={`ui-${width}`}
+      sx={{ maxWidth: maxWidths[width], mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 4 } }}
+    >
       {back !== undefined && (
         <Box className="ui-back" sx={{ mb: 1 }}>
           {back}

@@ -8,6 +8,7 @@ export const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
+  boxShadow: 'var(--ui-raised)',
   minWidth: 0,
 }));
 
@@ -23,13 +24,15 @@ export interface PanelHeaderProps {
 
 /** Title row of a panel. */
 export function PanelHeader({ title, description, icon, action, headingLevel = 3, id }: PanelHeaderProps) {
+  // A title of one line stands on the line of what is beside it.
+  const alignItems = icon === undefined && description === undefined ? 'center' : 'flex-start';
   return (
     <Box
       className="ui-panel-header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, px: 3, pt: 2.5, pb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems, gap: 1.5, px: 3, pt: 2.5, pb: 1 }}
     >
       {icon}
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography variant="h3" component={`h${headingLevel}`} id={id}>
           {title}
         </Typography>

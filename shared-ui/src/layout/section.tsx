@@ -45,7 +45,9 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
         )}
         {aside !== undefined && <Box sx={{ mt: 1, typography: 'body2' }}>{aside}</Box>}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>{children}</Box>
+      <Box className="ui-cards" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -23,9 +23,10 @@ interface State {
 }
 
 /** Logs to the console, and reports to the page around the application, which may count failures. */
-function logFailure({ error, supportId }: AppFailure): void {
+function logFailure(failure: AppFailure): void {
+  const { error, supportId } = failure;
   console.error(`[${supportId}]`, error);
-  window.dispatchEvent(new CustomEvent('app-failure', { detail: { supportId, message: error.message } }));
+  window.dispatchEvent(new CustomEvent('app-failure', { detail: { ...failure, message: error.message } }));
 }
 
 const isFetchFailure = (error: Error) =>

@@ -84,9 +84,10 @@ it('mounts although the first render throws, says so with a support id, and reco
   await app.mount();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('This part of the page failed');
-  const shown = /Support ID: ([0-9a-f]{10})/.exec(alert.textContent)?.[1];
+  const shown = /Reference: ([0-9a-f]{10})/.exec(alert.textContent)?.[1];
   expect(logged).toHaveBeenCalledWith(`[${shown}]`, expect.objectContaining({ message: 'no such thing' }));
-  expect(heard).toEqual([{ supportId: shown, message: 'no such thing' }]);
+  const [error, componentStack] = [expect.any(Error), expect.stringContaining('ErrorBoundary')];
+  expect(heard).toEqual([{ supportId: shown, message: 'no such thing', error, componentStack }]);
 
   broken = false;
   pressRetry();

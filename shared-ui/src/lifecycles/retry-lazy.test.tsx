@@ -54,3 +54,17 @@ it('keeps a part that could not be fetched from taking the screen around it away
   expect(screen.getByText('part')).toBeInTheDocument();
   logged.mockRestore();
 });
+
+it('shows a part that arrives while a pointer is held down once it is released, so that it moves no button from under it', async () => {
+  const held = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+  const Part = retryLazy(async () => () => <p>part</p>);
+  await show(
+    <LazyPart>
+      <Part />
+    </LazyPart>,
+  );
+  expect(screen.queryByText('part')).toBeNull();
+  held.mockRestore();
+  await act(async () => void window.dispatchEvent(new Event('pointerup')));
+  expect(screen.getByText('part')).toBeInTheDocument();
+});

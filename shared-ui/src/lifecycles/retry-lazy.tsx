@@ -1,4 +1,5 @@
 import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { afterPress, isPressed } from '../actions/after-press';
 import { ErrorBoundary } from './error-boundary';
 import { onRetry } from './failed-loads';
 
@@ -12,7 +13,8 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & {
 
 /**
  * A lazily loaded component. Unlike `React.lazy`, which keeps a rejected import for ever, it is fetched again after an
- * error boundary's retry or the next mount, and what was fetched ahead is shown at once. Needs a Suspense boundary above.
+ * error boundary's retry or the next mount, and what was fetched ahead is shown at once. What arrives while a pointer is
+ * held down is shown at its release: it moves no button from under a press. Needs a Suspense boundary above.
  */
 export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loading: Promise<ComponentType<P>> | undefined;
@@ -20,7 +22,9 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
   let isAwaited = false;
   const start = async () => {
     try {
-      return (loaded = await load());
+      const component = await load();
+      if (isPressed()) await new Promise<void>(afterPress);
+      return (loaded = component);
     } catch (cause) {
       onRetry(() => (loading = undefined));
       throw cause;

@@ -77,6 +77,7 @@ export function Drawer({ open, title, onClose, actions, size = 'small', isSheet 
             py: 2,
             borderTop: 1,
             borderColor: 'divider',
+            bgcolor: 'var(--ui-soft)',
           }}
         >
           {actions}

@@ -27,7 +27,7 @@ const clearOfNotices = { paddingBottom: 'var(--ui-notices-room, 0px)' };
 
 const widths = { small: 440, medium: 600, large: 840 } as const;
 
-const paper = { width: '100%', backgroundImage: 'none' } as const;
+const paper = { width: '100%', backgroundImage: 'none', boxShadow: 'var(--ui-lifted)' } as const;
 
 /** As high as its content, at the lower edge of a small screen, where thumbs are. */
 const sheet = {
@@ -35,7 +35,7 @@ const sheet = {
   m: 0,
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 24px)',
-  borderRadius: '12px 12px 0 0',
+  borderRadius: '16px 16px 0 0',
   paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
 } as const;
 
@@ -56,7 +56,7 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       maxWidth={false}
       slotProps={{
         container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
-        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '12px' } },
+        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
@@ -76,6 +76,7 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
             py: { xs: 1.5, sm: 2 },
             borderTop: 1,
             borderColor: 'divider',
+            bgcolor: 'var(--ui-soft)',
           }}
         >
           {actions}

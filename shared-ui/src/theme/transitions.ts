@@ -5,14 +5,17 @@ const easing = {
   sharp: 'cubic-bezier(0.4, 0, 0.6, 1)',
 };
 
+/** Milliseconds of every movement. */
+const SWIFT = 150;
+
 const duration = {
-  shortest: 150,
-  shorter: 200,
-  short: 250,
-  standard: 300,
-  complex: 375,
-  enteringScreen: 225,
-  leavingScreen: 195,
+  shortest: SWIFT,
+  shorter: SWIFT,
+  short: SWIFT,
+  standard: SWIFT,
+  complex: SWIFT,
+  enteringScreen: SWIFT,
+  leavingScreen: SWIFT,
 };
 
 interface Course {

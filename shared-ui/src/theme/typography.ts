@@ -1,12 +1,12 @@
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
 const regular = (fontSize: string, lineHeight: number) => ({ fontFamily, fontWeight: 400, fontSize, lineHeight });
-const heading = (fontSize: string) => ({
+const heading = (fontSize: string, fontWeight = 600, letterSpacing = '-0.005em') => ({
   fontFamily,
-  fontWeight: 600,
+  fontWeight,
   fontSize,
   lineHeight: 1.3,
-  letterSpacing: '-0.005em',
+  letterSpacing,
 });
 
 /** Fonts of the theme. */
@@ -19,8 +19,8 @@ export const typography = {
   fontWeightMedium: 500,
   fontWeightBold: 700,
   pxToRem: (pixels: number) => `${pixels / 16}rem`,
-  h1: heading('1.5rem'),
-  h2: heading('1.125rem'),
+  h1: heading('1.75rem', 700, '-0.02em'),
+  h2: heading('1.1875rem', 600, '-0.01em'),
   h3: heading('1rem'),
   h4: heading('0.9375rem'),
   subtitle1: regular('1rem', 1.75),

@@ -1,0 +1,20 @@
+import { Box, LazyPart, retryLazy, useLater } from '@listings/shared-ui';
+
+const AdPreviewSection = retryLazy(() => import('./ad-preview.section').then((module) => module.AdPreviewSection));
+
+/** Room of the example while it is fetched. */
+const room = {
+  minHeight: { xs: 880, sm: 521, md: 443 },
+  // Lines between sections, as they have them beside each other.
+  '&, & + section': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** Beneath the budget: what shoppers may see of the campaign; fetched once the form is there. */
+export function AdPreviewPart() {
+  const isLater = useLater(true);
+  return (
+    <Box sx={room}>
+      <LazyPart>{isLater && <AdPreviewSection />}</LazyPart>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { monthlyEstimate, type CampaignForm, type CountryBudget } from '@listings/shared-machines';
+import { useOffered } from '@listings/shared-app';
+import { Box, Button, Skeleton, useText } from '@listings/shared-ui';
+import { useFigureTexts } from '../reports/use-figure-texts';
+import { useAdsAmounts } from './use-ads-amounts';
+import { useCampaignEstimate } from './use-campaign-estimate';
+
+export interface BudgetSuggestionsProps {
+  readonly form: CampaignForm;
+  /** What most stores set. */
+  readonly top: CountryBudget;
+  readonly onAmount: (amount: number) => void;
+  readonly disabled: boolean;
+  /** Keeps the room of those that are still asked for. */
+  readonly isStandIn?: boolean;
+}
+
+type SuggestionProps = Omit<BudgetSuggestionsProps, 'top'> & { readonly amount: number };
+
+/** One budget to be taken with one press: what it costs at most, and what it may bring where the store estimates that. */
+function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: SuggestionProps) {
+  const t = useText('sections');
+  const { format, withCode } = useAdsAmounts();
+  const { figure } = useFigureTexts();
+  const isOffered = useOffered()('estimateCampaign');
+  const { data, isPlaceholderData } = useCampaignEstimate(form.countries, amount, isOffered && !isStandIn);
+  const { low, high } = data?.conversions ?? { low: 10, high: 20 };
+  const conversions = t('campaign.estimate.conversions', {
+    low: figure('conversions', low),
+    high: figure('conversions', high),
+  });
+  const button = (
+    <Button
+      size="small"
+      variant={amount === form.amount ? 'contained' : 'outlined'}
+      aria-pressed={amount === form.amount}
+      disabled={disabled}
+      onClick={() => onAmount(amount)}
+      sx={{ flexDirection: 'column', alignItems: 'flex-start', textAlign: 'start' }}
+    >
+      <span>
+        {t('campaign.suggestion', {
+          amount: withCode(amount),
+          monthly: withCode(monthlyEstimate(amount, format.precision)),
+        })}
+      </span>
+      {isOffered && (
+        <Box component="span" sx={{ minHeight: '1lh', fontWeight: 400 }}>
+          {(isStandIn || (data && !isPlaceholderData)) && conversions}
+        </Box>
+      )}
+    </Button>
+  );
+  return isStandIn ? <Skeleton variant="rounded">{button}</Skeleton> : button;
+}
+
+/** The ends of what most stores set, one where they are the same. */
+export function BudgetSuggestions({ top, ...props }: BudgetSuggestionsProps) {
+  const t = useText('sections');
+  const amounts = [...new Set([top.daily_budget_low, top.daily_budget_high])].filter((amount) => amount > 0);
+  return (
+    <Box
+      role="group"
+      aria-label={t('campaign.suggestions')}
+      aria-hidden={props.isStandIn}
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, mt: 2 }}
+    >
+      {amounts.map((amount) => (
+        <Suggestion key={amount} {...props} amount={amount} />
+      ))}
+    </Box>
+  );
+}
