@@ -12,6 +12,7 @@ export default {
         ['getProviderConnection'],
         ['getMerchantConnection'],
         ['getAdsConnection'],
+        ['getContactInformation'],
       ],
     }),
   },

@@ -11,14 +11,41 @@ export default [
     firstChunks: {
       '/google/start': ['./screens/get-started/get-started.screen'],
       '/google/setup-mc': ['./screens/setup-wizard/setup-wizard.screen'],
+      '/google/setup-mc?step=accounts': ['./accounts.step'],
+      '/google/setup-mc?step=target_audience': ['./audience.step'],
+      '/google/setup-mc?step=shipping_and_taxes': ['./listings.step'],
+      '/google/setup-mc?step=store_requirements': ['./requirements.step', './phone-block'],
     },
-    firstReads: { '/google/setup-mc': firstReads({ always: [['getSetupStatus']] }) },
+    firstReads: {
+      '/google/setup-mc': firstReads({ always: [['getSetupStatus']] }),
+      '/google/setup-mc?step=accounts': firstReads({ always: [['getHostingConnection']] }),
+      '/google/setup-mc?step=target_audience': firstReads({
+        always: [['getAudience'], ['listCountries', supportedCountries]],
+      }),
+      '/google/setup-mc?step=shipping_and_taxes': firstReads({
+        always: [
+          ['getSettings'],
+          ['listShippingRates'],
+          ['listShippingTimes'],
+          ['getAudience'],
+          ['listCountries', supportedCountries],
+        ],
+      }),
+      '/google/setup-mc?step=store_requirements': firstReads({
+        always: [['getContactInformation'], ['getSettings'], ['getStoreChecks'], ['listHandOvers', {}]],
+      }),
+    },
   },
   {
     name: 'mfe-ads-setup',
     entries: { 'ads-setup': './src/ads-setup.tsx' },
     specifiers: { '@listings/mfe-ads-setup': 'ads-setup' },
+    firstChunks: {
+      '/google/setup-ads?step=campaign': ['./ads-campaign.step'],
+      '/google/setup-ads?step=billing': ['./ads-billing.step'],
+    },
     firstReads: {
+      '/google/setup-ads?step=accounts': firstReads({ mcSetupComplete: [['listAdsAccounts']] }),
       '/google/setup-ads': firstReads({
         mcSetupComplete: [
           ['getProviderConnection'],

@@ -24,7 +24,8 @@ const isWizard = (path: string) => path === '/google/setup-mc';
 /** Fetches a screen before it is shown for the first time, so that nothing comes in between; a step comes along meanwhile. */
 export function preloadScreen({ path, params }: AppLocation): Promise<void> {
   if (!isWizard(path)) return GetStartedScreen.preload();
-  preloadStep(params?.['step'] ?? 'accounts');
+  const step = params?.['step'];
+  if (step !== undefined) preloadStep(step);
   return SetupWizardScreen.preload();
 }
 

@@ -2,12 +2,16 @@ import { dayInZone, formatDay } from '@listings/shared-values';
 import { usePage } from '@listings/shared-app';
 import { useCallback } from 'react';
 
-/** Writes the day of a moment, in milliseconds, shortly and in the time zone of the site. */
+/** Writes the day of a moment, in milliseconds, in the time zone of the site; the year where it is another one. */
 export function useDayText(): (ms: number) => string {
   const { bootstrap, language } = usePage();
   const { timeZone } = bootstrap;
   return useCallback(
-    (ms) => formatDay(dayInZone(ms, timeZone), language, { dateStyle: 'medium' }),
+    (ms) => {
+      const day = dayInZone(ms, timeZone);
+      const isThisYear = day.slice(0, 4) === dayInZone(Date.now(), timeZone).slice(0, 4);
+      return formatDay(day, language, isThisYear ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' });
+    },
     [timeZone, language],
   );
 }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedColumn } from '@listings/shared-machines';
-import { usePage, useServerRead } from '@listings/shared-app';
+import { useServerRead } from '@listings/shared-app';
 import { useCallback, useMemo } from 'react';
 
 /** What the store itself says of products: picture, SKU, price and stock. */
@@ -33,14 +33,5 @@ export function useOffers(products: readonly ProductFeedItem[], columns: readonl
       },
       [data, isError],
     ),
-  };
-}
-
-/** Whether pictures of this address may be shown: those of this origin and of the store's own. */
-export function useOwnPictures(): (src: string) => boolean {
-  const { adminUrl } = usePage().bootstrap;
-  return (src) => {
-    const [picture, store] = [src, adminUrl].map((url) => URL.parse(url, window.location.href)?.origin);
-    return picture === window.location.origin || (picture !== undefined && picture === store);
   };
 }

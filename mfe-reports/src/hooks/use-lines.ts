@@ -8,13 +8,14 @@ import {
 } from '@listings/shared-machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReportView } from './use-report';
-import { useReportReads } from './use-report-read';
+import { useReportReads, type ReportCall } from './use-report-read';
 
 /** Figures by day of rows that are compared. */
 export interface LinesView {
   /** Figures in the order of the rows; absent while one of them is loading. */
   readonly figures?: readonly DayFigures[] | undefined;
-  readonly isError: boolean;
+  /** Call that failed; absent where none did. */
+  readonly failed: ReportCall | undefined;
   readonly retry: () => void;
 }
 
@@ -30,8 +31,9 @@ function useLine({ kind, sources, metrics, ids }: ReportView, days: DateRange['p
     // The free listings are one program, whatever is asked with them: their days are here already.
     ids: isOfFreeListings ? ids : row && [row.id],
   });
-  const { data, isError, dataUpdatedAt, refetch } = reads[source].read;
-  return { data, isError, dataUpdatedAt, refetch };
+  const { key, read } = reads[source];
+  const { data, isError, dataUpdatedAt, refetch } = read;
+  return { key, data, isError, dataUpdatedAt, refetch };
 }
 
 /** The days of each row, of six at most [O2.11, O2.13, O2.14]. */
@@ -57,7 +59,7 @@ export function useLines(report: ReportView, days: DateRange['primary'], rows: r
   const isHere = lines.every(({ data }) => data !== undefined);
   return {
     ...(isHere ? { figures: lines.map(({ data }) => figuresByDay(data)) } : {}),
-    isError: lines.some(({ data, isError }) => isError && data === undefined),
+    failed: lines.find(({ data, isError }) => isError && data === undefined)?.key,
     retry: () => {
       for (const { isError, refetch } of lines) if (isError) void refetch();
     },

@@ -16,6 +16,9 @@ const keys = {
   products: { free: 'getFreeProductsReport', paid: 'getPaidProductsReport' },
 } as const;
 
+/** Call that reads a report. */
+export type ReportCall = (typeof keys)[ReportKind][ReportSource];
+
 export interface ReportReadOptions {
   readonly kind: ReportKind;
   /** Sources to read. */

@@ -25,7 +25,7 @@ import {
 import { usePage } from '@listings/shared-app';
 import { useFreshness, type Freshness } from '@listings/shared-sections';
 import { useMemo, useState } from 'react';
-import { useReportReads, type ReportKind } from './use-report-read';
+import { useReportReads, type ReportCall, type ReportKind } from './use-report-read';
 
 /** A report as it is shown. */
 export interface ReportView {
@@ -59,7 +59,8 @@ export interface ReportView {
   /** Extent read of the period before. */
   readonly extentBefore: ReadExtent;
   readonly freshness: Freshness;
-  readonly isError: boolean;
+  /** Call of the chosen period that failed; absent where none did. */
+  readonly failed?: ReportCall | undefined;
   readonly retry: () => void;
 }
 
@@ -110,7 +111,7 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
     // Totals of some of the rows cannot be compared with totals of others.
     isComparable: isHere && extent !== 'some',
     // A later failure leaves the former figures, and a notice.
-    isError: reads.some(({ read }) => read.isError && read.data === undefined),
+    failed: reads.find(({ read }) => read.isError && read.data === undefined)?.key,
     retry: () => {
       for (const { read } of reads) if (read.isError) void read.refetch();
     },
@@ -149,10 +150,10 @@ export function useReport(asked: Asked): ReportView {
     isCut: [primary.free, primary.paid].some((report) => report !== undefined && report.next_page !== null),
     extent: primary.extent,
     extentBefore: secondary.extent,
-    isError: primary.isError,
+    failed: primary.failed,
     retry: primary.retry,
   };
-  if (sources === undefined || !primary.isHere || primary.isError) return state;
+  if (sources === undefined || !primary.isHere || primary.failed) return state;
   const before = primary.isComparable && secondary.isComparable ? totalsOf(secondary) : {};
   return {
     ...state,

@@ -3,6 +3,7 @@ import type { chartChoicesTexts } from './chart-choices.texts';
 import type { chartMarksTexts } from './chart-marks.texts';
 import type { choosingTexts } from './choosing.texts';
 import type { comparedTexts } from './compared.texts';
+import type { countriesTexts } from './countries.texts';
 import type { convertedTexts } from './converted.texts';
 import type { extentTexts } from './extent.texts';
 import type { linesTexts } from './lines.texts';
@@ -28,6 +29,7 @@ declare module '@listings/shared-ui' {
         readonly picker: typeof pickerTexts;
         readonly spanNote: typeof spanNoteTexts;
         readonly undelivered: typeof undeliveredTexts;
+        readonly countries: typeof countriesTexts;
         readonly converted: typeof convertedTexts;
       };
   }

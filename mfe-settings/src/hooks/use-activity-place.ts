@@ -1,6 +1,7 @@
 import type { ActivityKind, ApiInput } from '@listings/shared-api/contract';
 import { useLocation, usePage } from '@listings/shared-app';
 import type { AppLocation } from '@listings/shared-machines';
+import { addDays, type Days, type IsoDay } from '@listings/shared-values';
 import { useMemo } from 'react';
 import { activityTexts } from '../messages/activity.texts';
 import { settingsPath } from '../screens/settings/settings-path';
@@ -28,8 +29,8 @@ export const kindOf = (name: string | undefined): ActivityKind | undefined =>
 
 const day = /^2\d{3}-\d\d-\d\d$/;
 
-/** True for days that the activity can be asked for: while one is typed, it is not yet one. */
-export const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
+/** True for days that the activity can be asked for. */
+const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
 
 function filterOf(params: Readonly<Record<string, string>>): ActivityFilter {
   const kind = kindOf(params['kind']);
@@ -43,6 +44,13 @@ function filterOf(params: Readonly<Record<string, string>>): ActivityFilter {
     to: dayOf('to'),
   };
 }
+
+/** Days that changes are kept for. */
+const keptDays = 400;
+
+/** First and last day of a filter, one of which an address may leave open; null for any. */
+export const daysOf = ({ from, to }: Pick<ActivityFilter, 'from' | 'to'>, today: IsoDay): Days | null =>
+  from === '' && to === '' ? null : { after: from || addDays(today, -keptDays), before: to || today };
 
 const filled = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], ''> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {

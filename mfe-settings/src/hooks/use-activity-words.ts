@@ -85,8 +85,13 @@ function valueText(entry: ActivityEntry, change: ActivityChange, of: 'before' | 
   return isWord ? t(`activity.values.${value}`) : value;
 }
 
-function whoText({ by, from }: ActivityEntry, t: Translate<'settings'>): string {
-  if (by !== null) return by;
+/** Keys of scripts are named by the server, in its words. */
+const KEY_NAME = /^API key “(.*)”$/;
+
+function whoText({ by, asked_by: asker, from, person }: ActivityEntry, t: Translate<'settings'>): string {
+  const [, name] = (person?.startsWith('api-key-') === true && by !== null && KEY_NAME.exec(by)) || [];
+  if (name !== undefined) return t('activity.who.apiKey', { name });
+  if (by !== null) return asker === null ? by : t('activity.who.onBehalf', { name: by, asker });
   return from === 'store' || from === 'provider' ? t(`activity.who.${from}`) : t('activity.who.unknown');
 }
 

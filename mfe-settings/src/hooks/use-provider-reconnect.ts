@@ -5,7 +5,7 @@ import {
   viewOf,
   type ProviderReconnectView,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { useMachineEffects, usePage, useReads, useServerRead } from '@listings/shared-app';
 import { type AccountState } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useMachine } from '@xstate/react';
@@ -17,6 +17,8 @@ export interface ProviderReconnect {
   readonly mismatched: boolean;
   /** E-mail of the account that is or was connected; empty when it is unknown. */
   readonly email: string;
+  /** E-mail of the account to use, once another one took its place; undefined when it is unknown. */
+  readonly earlier: string | undefined;
   /** The browser is on its way to the authorization page. */
   readonly redirecting: boolean;
   /** The mismatched account is being let go. */
@@ -58,10 +60,13 @@ export function useProviderReconnect(): ProviderReconnect {
     return () => told.unsubscribe();
   }, [actor, notices, t]);
   const view = viewOf(snapshot);
+  // The machine asks for it, and when: only what was read is looked at here.
+  const access = useServerRead('getProviderAccess', {}, { silent: true, enabled: false });
   return {
     state: states[view],
     mismatched: snapshot.hasTag('mismatched'),
     email: snapshot.context.email,
+    earlier: access.data?.previous_email,
     redirecting: view === 'redirecting',
     forgetting: view === 'forgetting',
     connect: () => send({ type: 'connect' }),

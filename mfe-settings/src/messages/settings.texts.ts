@@ -1,6 +1,7 @@
 import type {} from '@listings/shared-ui';
 import texts from './en/settings.json';
 import type { alertsTexts } from './alerts.texts';
+import type { apiKeysTexts } from './api-keys.texts';
 import type { activityTexts } from './activity.texts';
 import type { restTexts } from './rest.texts';
 
@@ -12,6 +13,7 @@ declare module '@listings/shared-ui' {
     settings: typeof settingsTexts & {
       readonly activity: typeof activityTexts;
       readonly alerts: typeof alertsTexts;
+      readonly apiKeys: typeof apiKeysTexts;
       readonly rest: typeof restTexts;
     };
   }

@@ -17,6 +17,7 @@ export const ReconnectProviderScreen = retryLazy(() =>
   import('./reconnect/reconnect-provider.screen').then((module) => module.ReconnectProviderScreen),
 );
 const AlertsScreen = retryLazy(() => import('./alerts/alerts.screen').then((module) => module.AlertsScreen));
+const ApiKeysScreen = retryLazy(() => import('./api-keys/api-keys.screen').then((module) => module.ApiKeysScreen));
 const ActivityScreen = retryLazy(() => import('./activity/activity.screen').then((module) => module.ActivityScreen));
 
 /** Each `subpath` with the call that its view stands on; one that this store does not have leads to the settings [O2.48]. */
@@ -26,6 +27,7 @@ const views = {
   '/reconnect-wpcom-account': [ReconnectHostingScreen],
   '/reconnect-google-account': [ReconnectProviderScreen],
   '/alerts': [AlertsScreen, 'getAlertSettings'],
+  '/api-keys': [ApiKeysScreen, 'listApiKeys'],
   '/activity': [ActivityScreen, 'getActivityEntry'],
 } as const;
 

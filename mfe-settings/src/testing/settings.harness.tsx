@@ -85,5 +85,8 @@ export function showSettings(...given: Parameters<typeof settingsPage>) {
 /** The card of an account or of contact information. */
 export const cardOf = (name: string) => screen.findByRole('group', { name });
 
+/** The same once its content is there. */
+export const readCardOf = (name: string) => screen.findByRole('group', { name, busy: false });
+
 /** Does what opens a dialog; React waits for what is fetched then only inside an awaited `act`. */
 export const openDialog = (open: () => unknown) => act(async () => void (await open()));

@@ -1,5 +1,13 @@
-import { Box, Button, PanelBody, PanelFooter, ReasonList, type Reason } from '@listings/shared-ui';
-import { Select, type SelectOption } from '@listings/shared-ui/forms';
+import {
+  Box,
+  Button,
+  PanelBody,
+  PanelFooter,
+  type Reason,
+  ReasonList,
+  Select,
+  type SelectOption,
+} from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -47,39 +47,6 @@ it('needs a country, and has no amount without one [O5.06, S5.16]', async () => 
   expect(submit()).toHaveAccessibleDescription(/Please select at least one country for your ads campaign\./);
 });
 
-describe('the estimate', () => {
-  const estimate = { clicks: { low: 208, high: 1266 }, conversions: { low: 10, high: 14 }, stores: 60, days: 28 };
-
-  it('is a range with its basis, of the amount that was typed last [O2.53]', async () => {
-    const fake = await show({ store: { estimate } });
-    await enter('42');
-    const part = within(await screen.findByRole('group', { name: 'What this budget may bring' }));
-    expect(await part.findByText('208 to 1,266 clicks a week')).toBeVisible();
-    expect(part.getByText('10 to 14 conversions a week')).toBeVisible();
-    expect(part.getByText(/^Based on 60 similar stores in your countries over the last 28 days/)).toBeVisible();
-    expect(part.getByText(/not a promise/)).toBeVisible();
-    expect(fake.callsOf('estimateCampaign').at(-1)?.query).toEqual({ country_codes: ['US', 'GB'], amount: 42 });
-  });
-
-  it('is left out where no store is similar, and asks for nothing without an amount', async () => {
-    const fake = await show();
-    expect(await amount()).toHaveValue('');
-    expect(fake.callsOf('estimateCampaign')).toEqual([]);
-    await enter('42');
-    await waitFor(() => expect(fake.callsOf('estimateCampaign').at(-1)?.query).toMatchObject({ amount: 42 }));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'What this budget may bring' })).toBeNull());
-    expect(fake.notices).toEqual([]);
-  });
-
-  it('is absent in front of a store that does not give one [decisions 29]', async () => {
-    const fake = await show({ store: { estimate }, bootstrap: { missingCalls: ['estimateCampaign'] } });
-    await enter('42');
-    expect(await screen.findByText(/^1,276\.80/)).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'What this budget may bring' })).toBeNull();
-    expect(fake.callsOf('estimateCampaign')).toEqual([]);
-  });
-});
-
 it('counts the amount while it is typed: monthly maximum, recommendation and warning [O5.06, O7.13, O9.07, O3.10]', async () => {
   const fake = await show({ store: { ads: { ...adsAccount, currency: 'EUR' }, recommendation } });
   await enter('19');
@@ -308,11 +275,12 @@ it('records its help and the link to how ads look', async () => {
   ]);
 });
 
-it('says that the countries could not be loaded, and tries again [S8.34]', async () => {
+it('says that the countries could not be loaded, with the reference, and tries again [S8.34]', async () => {
   await openScreen({ location: createCampaign }, (page) =>
-    page.fail('listCountries', { status: 500, body: { message: 'Oops.' } }),
+    page.fail('listCountries', { status: 500, body: { message: 'Oops.' }, reference: 'r-32' }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading supported country details.');
+  expect(screen.getByText('Reference: r-32')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await amount()).toBeVisible();
 });

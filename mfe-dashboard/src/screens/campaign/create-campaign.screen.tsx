@@ -4,6 +4,7 @@ import {
   ScreenHelp,
   useDraft,
   useFailureText,
+  useReference,
   useKeptDraft,
   useLeaveGuard,
   useLocation,
@@ -139,17 +140,20 @@ function useOtherCampaigns() {
 function CreateBody() {
   const t = useText('dashboard');
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { taken, copied, isReading, readAgain } = useOtherCampaigns();
   const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken);
   const draft = useDraft(draftName, readCampaignDraft);
   const campaign = useNewCampaign(draft ?? copied, propose);
   useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
+  const failed = ads.isError ? 'getAdsConnection' : campaign.failed;
   if (ads.isError || campaign.reading === 'failed')
     return (
       <Panel>
         <ErrorState
-          message={failureText(ads.isError ? 'getAdsConnection' : campaign.failed)}
+          message={failureText(failed)}
+          supportId={referenceOf(failed)}
           onRetry={ads.isError ? () => void ads.refetch() : campaign.retry}
         />
       </Panel>

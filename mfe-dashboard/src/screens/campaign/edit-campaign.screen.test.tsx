@@ -147,9 +147,10 @@ it.each(['8', 'x', ''])('says so when there is no campaign %j [O8.10]', async (p
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/google/dashboard');
 });
 
-it('says that the campaigns could not be loaded, and tries again [O8.08]', async () => {
-  await show((page) => page.fail('listCampaigns', { kind: 'network' }));
+it('says that the campaigns could not be loaded, with the reference, and tries again [O8.08]', async () => {
+  await show((page) => page.fail('listCampaigns', { kind: 'network', reference: 'r-31' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading ads campaigns.');
+  expect(screen.getByText('Reference: r-31')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await amount()).toHaveValue('20.00');
 });

@@ -5,6 +5,8 @@ import {
   ScreenHelp,
   useDraft,
   useFailureText,
+  useReference,
+  useFollowOtherTabs,
   useHeldReads,
   useKeptDraft,
   useLeaveGuard,
@@ -61,6 +63,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
   // A name that stays as it is is no matter of this form.
   const fields = useCampaignFields(isRenamed ? form : { ...form, name: undefined }, [...taken, ...refusedNames]);
   const isChanged = amount !== campaign.amount || isRenamed;
+  useFollowOtherTabs(isChanged);
   useHeldReads(['getCampaign'], isChanged, { params: { id: campaign.id } });
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
@@ -111,13 +114,14 @@ function useAskedCampaign() {
 function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   const t = useText('dashboard');
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const { campaign, taken, isLoading, isError, retry } = asked;
   if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} taken={taken} />;
   if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
   return (
     <Panel>
       {isError ? (
-        <ErrorState message={failureText('listCampaigns')} onRetry={retry} />
+        <ErrorState message={failureText('listCampaigns')} supportId={referenceOf('listCampaigns')} onRetry={retry} />
       ) : (
         <ErrorState message={failureText('getCampaign')} />
       )}

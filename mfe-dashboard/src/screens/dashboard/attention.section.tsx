@@ -86,7 +86,9 @@ function Entries({ facts, items, isLow }: EntriesProps) {
   const columns = Math.min(room, Math.max(items.length, Math.min(room, 3)));
   return (
     <Panel role="group" aria-labelledby={titleId} sx={isLow ? {} : { minHeight: attentionRoom }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 3, py: 0.5, minHeight: 42 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 3, pt: isLow ? 0.5 : 1.5, pb: 0.5, minHeight: 42 }}
+      >
         {isLow && <WarningIcon color="warning" fontSize="small" />}
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('attention.title')}

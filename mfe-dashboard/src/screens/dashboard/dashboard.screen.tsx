@@ -42,7 +42,7 @@ const chartRoom = 422;
 
 /** Shows a panel in place of content that has not loaded yet. */
 const room = {
-  '&:empty': { backgroundColor: 'background.paper' },
+  '&:empty': { backgroundColor: 'background.paper', borderRadius: '12px', boxShadow: 'var(--ui-raised)' },
 } as const;
 
 /**
@@ -87,7 +87,7 @@ export function DashboardScreen() {
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 5fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 39fr) minmax(0, 61fr)' },
           }}
         >
           <FreePerformanceSection view={view} chosen={chosen} />

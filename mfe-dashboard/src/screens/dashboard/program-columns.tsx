@@ -24,7 +24,7 @@ function useActionColumns({ view, onAsk }: ColumnOptions): readonly TableColumn<
   return [
     {
       key: 'status',
-      phone: 'action',
+      phone: 'state',
       header: t('programs.columns.status'),
       width: '9rem',
       cell: (row) =>
@@ -64,7 +64,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
     key: figure,
     phone: 'figure',
     header: (
-      <Box sx={{ whiteSpace: 'normal', minWidth: figure === 'costPerClick' ? 84 : 0 }}>
+      <Box sx={{ whiteSpace: 'normal', minWidth: figure === 'costPerClick' ? 68 : 0 }}>
         {t(`programs.columns.${figure}`)}
       </Box>
     ),
@@ -91,7 +91,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       width: hasFigures ? '17%' : '30%',
       cell: (row) =>
         isProgram(row) && (
-          <Box sx={{ minWidth: { lg: 110 } }}>
+          <Box sx={{ minWidth: { lg: 100 } }}>
             <Countries countries={row.countries} program={nameOf(row)} isLater={view.isLater} />
           </Box>
         ),

@@ -8,7 +8,7 @@ import type { CampaignStatusView } from '../../hooks/use-campaign-status';
 const StatusControl = retryLazy(() => import('./status-control').then((module) => module.StatusControl));
 
 function Row({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>;
+  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{children}</Box>;
 }
 
 /** Always on [O4.07]. */

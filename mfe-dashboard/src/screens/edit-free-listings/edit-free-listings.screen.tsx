@@ -11,7 +11,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
-import { Stepper } from '@listings/shared-ui/forms';
+import { Stepper } from '@listings/shared-ui/stepper';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
 import { useFreeListingsSteps } from '../../hooks/use-free-listings-steps';

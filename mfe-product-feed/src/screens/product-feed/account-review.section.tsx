@@ -1,6 +1,6 @@
 import { useMomentText, useOffered, usePage, useMay } from '@listings/shared-app';
 import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useFormats, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { reviewTexts } from '../../messages/review.texts';
@@ -51,17 +51,27 @@ function ReviewNotice({ view }: { view: AccountReview }) {
 
 const catalogs = { productFeed: { review: reviewTexts } };
 
-function Review({ nextId }: { nextId: string }) {
+export interface AccountReviewProps {
+  /** Where the focus goes on once a review was asked for. */
+  readonly nextId: string;
+  readonly onShown: (isShown: true) => void;
+}
+
+function Review({ nextId, onShown }: AccountReviewProps) {
   const view = useAccountReview();
+  const isShown = view !== null;
+  useLayoutEffect(() => {
+    if (isShown) onShown(true);
+  }, [isShown, onShown]);
   useFocusAfter(view?.asking ?? false, nextId);
   return view && <ReviewNotice view={view} />;
 }
 
-/** The review of a refused account: fetched when there is one. The focus goes on at `nextId` once it was asked for. */
-export function AccountReviewSection({ nextId }: { nextId: string }) {
+/** The review of a refused account: fetched when there is one. */
+export function AccountReviewSection(props: AccountReviewProps) {
   return (
     <MoreTexts catalogs={catalogs}>
-      <Review nextId={nextId} />
+      <Review {...props} />
     </MoreTexts>
   );
 }

@@ -12,6 +12,7 @@ import {
   type Reason,
 } from '@listings/shared-ui';
 import { limits } from '@listings/shared-api/contract';
+import { savedViewsTexts } from '@listings/shared-sections';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import { useFocusAfter } from '../../hooks/use-focus-after';
@@ -29,7 +30,7 @@ export interface BulkEditProps {
   readonly tableId: string;
 }
 
-const catalogs = { productFeed: { bulkBar: bulkBarTexts } };
+const catalogs = { productFeed: { bulkBar: bulkBarTexts }, sections: { views: savedViewsTexts } };
 
 /** Shows or hides all selected products, those of other pages too; disabled until there is something to do [O2.45]. */
 export function BulkEdit(props: BulkEditProps) {
@@ -90,6 +91,16 @@ function ProgressLine({ progress, onStop }: { progress: ProductVisibility['progr
   );
 }
 
+const barLooks = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 2,
+  px: 3,
+  pb: 2,
+  '@media print': { p: 0, '& > :not([data-paper])': { display: 'none' } },
+} as const;
+
 function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const t = useText('productFeed');
   const selectId = useId();
@@ -116,12 +127,8 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
           ...(choice === null ? [{ key: 'choose', text: t('bulkBar.chooseReason'), targetId: selectId }] : []),
         ];
   return (
-    <Box
-      role="group"
-      aria-label={t('bulkBar.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, px: 3, pb: 2 }}
-    >
-      <Box sx={{ flex: '0 1 240px', minWidth: 0 }}>
+    <Box role="group" aria-label={t('bulkBar.label')} sx={barLooks}>
+      <Box sx={{ flex: '0 1 200px', minWidth: 0 }}>
         <Select
           id={selectId}
           label={t('bulkBar.choose')}

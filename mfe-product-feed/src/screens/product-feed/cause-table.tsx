@@ -41,14 +41,14 @@ function useColumns({
     {
       key: 'type',
       header: t('issueList.columns.type'),
-      phone: 'figure',
+      phone: 'picture',
       width: '5rem',
       cell: (cause) => <Severity issue={cause} />,
     },
     {
       key: 'product',
       header: t('issueList.columns.product'),
-      phone: 'figure',
+      phone: 'text',
       cell: (cause) => <AffectedProducts cause={cause} tableId={tableId} />,
     },
     {
@@ -140,6 +140,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
     record(next, how);
     onPage(next);
   };
+  const isPaged = left.length > issuesPerPage && !isPrinting;
   return (
     <Box sx={{ '& tbody tr': { height: { sm: causeRow } } }}>
       <DataTable
@@ -148,15 +149,16 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
         rows={isPrinting ? left : pageOf(left, at, issuesPerPage)}
         rowKey={causeKeyOf}
         empty={ignoredCount > 0 ? <EmptyState title={t('issueList.allIgnored')} /> : <Resolved type="product" />}
-        pager={
-          left.length > issuesPerPage && !isPrinting
-            ? { page: at, perPage: issuesPerPage, total: left.length, onPage: turn }
-            : undefined
-        }
+        pager={isPaged ? { page: at, perPage: issuesPerPage, total: left.length, onPage: turn } : undefined}
       />
       <IgnoredLink count={ignoredCount} isShown={isShown} />
       {left.length > 0 && (
-        <IssueActions type="product" ignored={isShown ? none : choice.ignored} onPrint={() => window.print()} />
+        <IssueActions
+          type="product"
+          ignored={isShown ? none : choice.ignored}
+          besidePager={isPaged && ignoredCount === 0}
+          onPrint={() => window.print()}
+        />
       )}
       <Suspense fallback={null}>
         {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}

@@ -1,9 +1,13 @@
 import { ApiError } from '@listings/shared-api/contract';
 import { columnsOfQuery, feedColumns, withColumns, type FeedColumn, type FeedQuery } from '@listings/shared-machines';
 import { useFailureNotice, useLocation, usePage } from '@listings/shared-app';
-import { Box, Button, Checkbox, useFormats, useText } from '@listings/shared-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { SavedViewsSection } from '@listings/shared-sections';
+import { Box, Button, Checkbox, retryLazy, useFormats, useText } from '@listings/shared-ui';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
+import type { FileTable } from './product-file';
+
+const ProductsOnPaper = retryLazy(() => import('./products-on-paper').then((module) => module.ProductsOnPaper));
 
 /** A checkbox for each column that can be chosen; the last one that is shown stays. */
 function ColumnBoxes({ id }: { id: string }) {
@@ -41,56 +45,91 @@ function ColumnBoxes({ id }: { id: string }) {
   );
 }
 
-/** The products of all pages as a file; tells how many are read, since a large store takes a while. */
-function DownloadButton({ query }: { query: FeedQuery }) {
+type Use = 'download' | 'print';
+
+/** Reads the products of all pages, which takes a while in a large store: tells how many are read, and for what. */
+function useWholeFeed(query: FeedQuery, take: (table: FileTable, as: Use) => void | Promise<void>) {
   const t = useText('productFeed');
   const { api, bootstrap } = usePage();
   const columns = useFeedColumns();
   const { row } = useFormats();
   const notifyFailure = useFailureNotice();
-  const [read, setRead] = useState<number | null>(null);
+  const [reading, setReading] = useState<{ readonly as: Use; readonly count: number } | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const download = async () => {
+  const read = async (as: Use) => {
     const { currency, timeZone } = bootstrap;
     const { signal } = (leaving.current = new AbortController());
-    setRead(0);
+    const onRead = (count: number) => setReading({ as, count });
+    onRead(0);
     try {
-      const { downloadProducts } = await import('./product-file');
-      await downloadProducts(api, {
-        query,
-        columns,
-        currency: currency.code,
-        timeZone,
-        t,
-        row,
-        signal,
-        onRead: setRead,
-      });
+      const { readProducts } = await import('./product-file');
+      const wish = { query, columns, currency: currency.code, timeZone, t, row, signal, onRead };
+      await take(await readProducts(api, wish), as);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       notifyFailure('listProductFeed', error);
     } finally {
-      if (!signal.aborted) setRead(null);
+      if (!signal.aborted) setReading(null);
     }
   };
-  return (
-    <Button variant="text" sx={{ minHeight: 40 }} disabled={read !== null} onClick={() => void download()}>
-      {read === null ? t('bulkBar.download') : t('bulkBar.downloading', { count: read })}
-    </Button>
-  );
+  return { reading, read };
 }
 
-/** Actions on the table as a whole: its products as a file, and what it shows. */
+interface WholeFeedProps {
+  readonly query: FeedQuery;
+  readonly isPrinting: boolean;
+  readonly onPrint: (table: FileTable) => void;
+}
+
+const wholeFeedTexts = { download: 'bulkBar.download', print: 'bulkBar.print' } as const;
+
+/** The products of all pages as a file, or on paper. */
+function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
+  const t = useText('productFeed');
+  const { bootstrap } = usePage();
+  const { reading, read } = useWholeFeed(query, async (table, as) => {
+    if (as === 'print') return onPrint(table);
+    const { saveProducts } = await import('./product-file');
+    saveProducts(table, bootstrap.timeZone);
+  });
+  return (['download', 'print'] as const).map((as) => (
+    <Button
+      key={as}
+      variant="text"
+      sx={{ minHeight: 40 }}
+      disabled={reading !== null || isPrinting}
+      onClick={() => void read(as)}
+    >
+      {reading?.as === as ? t('bulkBar.downloading', { count: reading.count }) : t(wholeFeedTexts[as])}
+    </Button>
+  ));
+}
+
+/** Parameters of the address that say where one is, not what the table shows. */
+const noPartOfView = ['paged', 'issueType', 'ignored', 'why', 'guide'];
+
+/** Actions on the table as a whole: saved views, its products as a file or on paper, and what it shows. */
 export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boolean }) {
   const t = useText('productFeed');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [printed, setPrinted] = useState<FileTable | null>(null);
+  const endPrint = useCallback(() => setPrinted(null), []);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}>
-        {!isEmpty && <DownloadButton query={query} />}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          marginInlineStart: 'auto',
+        }}
+      >
+        <SavedViewsSection screen="product-feed" leaveOut={noPartOfView} />
+        {!isEmpty && <WholeFeedButtons query={query} isPrinting={printed !== null} onPrint={setPrinted} />}
         <Button
           variant="text"
           aria-expanded={isOpen}
@@ -102,6 +141,9 @@ export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boo
         </Button>
       </Box>
       {isOpen && <ColumnBoxes id={id} />}
+      <Suspense fallback={null}>
+        {printed !== null && <ProductsOnPaper table={printed} caption={t('feed.title')} onEnd={endPrint} />}
+      </Suspense>
     </>
   );
 }

@@ -79,11 +79,12 @@ it('says when there are no products', async () => {
   expect(await screen.findByText(/^There are no products yet/)).toBeVisible();
 });
 
-it('tells in the table that the products are not to be had, with Retry [O8.02, O8.05]', async () => {
+it('tells in the table that the products are not to be had, with the reference and Retry [O8.02, O8.05]', async () => {
   const { fake } = showFeed({ store: { feed: times(2, feedItem) } }, ({ fail }) =>
-    fail('listProductFeed', { status: 500, body: { message: 'Broken' } }),
+    fail('listProductFeed', { status: 500, body: { message: 'Broken' }, reference: 'r-19' }),
   );
   const problem = await within(await table()).findByRole('alert');
+  expect(within(problem).getByText('Reference: r-19')).toBeVisible();
   expect(problem).toHaveTextContent('An error occurred while retrieving products. Please try again later.');
   expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading product feed.']);
   await userEvent.click(within(problem).getByRole('button', { name: 'Retry' }));
@@ -114,7 +115,7 @@ describe('the address', () => {
       order: 'desc',
       search: 'mug',
     });
-    expect(screen.getByLabelText('Search by title')).toHaveValue('mug');
+    expect(screen.getByLabelText('Search products')).toHaveValue('mug');
   });
 
   it('keeps the parameters of the rest of the screen', async () => {
@@ -136,7 +137,7 @@ describe('the address', () => {
   it('takes what is typed once the typing pauses, from the first page on', async () => {
     const { fake } = showFeed({ store: { feed: times(25, feedItem) }, ...at({ paged: '2' }) });
     await rowsOf('Products');
-    await userEvent.type(screen.getByLabelText('Search by title'), 'mug 2');
+    await userEvent.type(screen.getByLabelText('Search products'), 'mug 2');
     await waitFor(async () => expect((await rowsOf('Products'))[0]).toBe('Mug 20'));
     expect(fake.visits).toEqual([
       { how: 'replace', target: { path: '/google/product-feed', params: { search: 'mug 2' } } },
@@ -178,8 +179,8 @@ describe('the address', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[0]!);
     expect(await rowsOf('Products')).toHaveLength(4);
     expect(place(fake)).toMatchObject({ target: { params: { orderby: 'status', order: 'desc' } } });
-    expect(screen.getByLabelText('Search by title')).toHaveValue('');
-    expect(screen.getByLabelText('Search by title')).toHaveFocus();
+    expect(screen.getByLabelText('Search products')).toHaveValue('');
+    expect(screen.getByLabelText('Search products')).toHaveFocus();
   });
 
   it('records how somebody came to another page', async () => {

@@ -1,4 +1,5 @@
 import type { FeedOrder } from '@listings/shared-machines';
+import { useReference } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -7,6 +8,7 @@ import {
   Panel,
   PanelBody,
   PanelHeader,
+  ProductIcon,
   retryLazy,
   useText,
 } from '@listings/shared-ui';
@@ -27,12 +29,15 @@ export const BulkEdit = retryLazy(() => import('./bulk-edit').then((module) => m
 
 const ProductDrawer = retryLazy(() => import('./product-drawer').then((module) => module.ProductDrawer));
 
+const picture = <ProductIcon fontSize="inherit" />;
+
 /** No product at all, or none that matches. */
 function Empty({ feed }: { feed: Feed }) {
   const t = useText('productFeed');
-  if (!feed.isNarrowed) return <EmptyState title={t('feed.empty')} />;
+  if (!feed.isNarrowed) return <EmptyState icon={picture} title={t('feed.empty')} />;
   return (
     <EmptyState
+      icon={picture}
       title={t('feed.noMatch')}
       action={
         <Button variant="outlined" size="small" onClick={feed.clear}>
@@ -53,6 +58,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
   const t = useText('productFeed');
   const reason = useProductReason();
   const columns = useProductColumns(feed.rows, picked, reason.whyOf, isRefused);
+  const referenceOf = useReference();
   const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
   return (
@@ -72,7 +78,11 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
         loading={feed.isPending}
         loadingRows={feedPerPage}
         empty={<Empty feed={feed} />}
-        error={feed.isError ? { message: t('feed.failed'), onRetry: feed.retry } : undefined}
+        error={
+          feed.isError
+            ? { message: t('feed.failed'), supportId: referenceOf('listProductFeed'), onRetry: feed.retry }
+            : undefined
+        }
         pager={
           total > 0
             ? {
@@ -105,6 +115,12 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
   );
 }
 
+/** Room of the actions; while all products are on paper, the page of ten is not. */
+const onPaper = {
+  minHeight: 56,
+  '@media print': { minHeight: 0, '&:has([data-paper]) ~ *': { display: 'none' } },
+} as const;
+
 /** The products with their visibility and status, ten a page, sorted by the server; bulk change of what is shown [O2.44, O2.45, O3.02]. */
 export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRefused: boolean }) {
   const t = useText('productFeed');
@@ -116,7 +132,7 @@ export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRe
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />
       <FeedToolbar feed={feed} />
-      <Box sx={{ minHeight: 56 }}>
+      <Box sx={onPaper}>
         <LazyPart>
           {(isQuiet || early.change !== null) && (
             <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />

@@ -1,5 +1,12 @@
 import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
-import { feedStatuses, feedVisibilities, figureStatuses, issueOfCause } from '@listings/shared-machines';
+import {
+  feedStatuses,
+  feedVisibilities,
+  figureStatuses,
+  issueOfCause,
+  type FeedQuery,
+} from '@listings/shared-machines';
+import { useOffered } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -18,6 +25,8 @@ const longestSearch = 200;
 
 function Search({ feed, id }: { feed: Feed; id: string }) {
   const t = useText('productFeed');
+  // A store that tells more of its products finds SKU and id too.
+  const isOffered = useOffered();
   const { text, type, tellNow } = useSearchText(feed.query.search, (search) =>
     feed.change({ search }, { replace: true }),
   );
@@ -25,6 +34,7 @@ function Search({ feed, id }: { feed: Feed; id: string }) {
     <TextField
       id={id}
       label={t('feed.filter.search')}
+      placeholder={isOffered('getFeedProduct') ? t('feed.filter.byOffer') : undefined}
       type="search"
       maxLength={longestSearch}
       value={text}
@@ -34,43 +44,105 @@ function Search({ feed, id }: { feed: Feed; id: string }) {
   );
 }
 
-/** Search by title, filters by status and visibility; all of them in the address. */
-export function FeedToolbar({ feed }: { feed: Feed }) {
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Statuses and groups of them to choose from; any other set too, as an address may name it. */
+function useStatusChoices({ status }: FeedQuery): readonly Choice[] {
   const t = useText('productFeed');
   const { row } = useFormats();
-  const searchId = useId();
-  const { query, change } = feed;
-  const clear = () => {
-    feed.clear();
-    focusCause(searchId);
-  };
   const groups = (['active', 'not_synced'] as const).map((figure) => ({
     value: figureStatuses[figure].join(),
     label: t(`feed.filter.${figure}`),
   }));
-  const statuses = [...groups, ...feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }))];
-  const chosen = query.status.join();
+  const known = [...groups, ...feedStatuses.map((value) => ({ value, label: t(`feed.status.${value}`) }))];
+  const chosen = status.join();
+  return chosen === '' || known.some(({ value }) => value === chosen)
+    ? known
+    : [...known, { value: chosen, label: row(status.map((one) => t(`feed.status.${one}`))) }];
+}
+
+interface ChipsProps {
+  readonly feed: Feed;
+  readonly statuses: readonly Choice[];
+  /** Where the focus goes on when a chip is gone. */
+  readonly searchId: string;
+}
+
+/** What the products are narrowed by, each to be taken away on its own. */
+function FilterChips({ feed: { query, change, clear }, statuses, searchId }: ChipsProps) {
+  const t = useText('productFeed');
+  const { search, status, visibility, cause } = query;
+  const named = (name: string, value: string) => t('feed.filter.chip', { name, value });
+  const statusLabel = statuses.find(({ value }) => value === status.join())?.label ?? '';
+  const chips = [
+    search !== '' && { text: t('feed.filter.searched', { search }), change: { search: '' } },
+    status.length > 0 && { text: named(t('feed.filter.status'), statusLabel), change: { status: [] } },
+    visibility !== null && {
+      text: named(t('feed.filter.visibility'), t(`feed.${visibility}`)),
+      change: { visibility: null },
+    },
+    cause !== '' && { text: t('feed.filter.cause', { issue: issueOfCause(cause) }), change: { cause: '' } },
+  ].filter((chip) => chip !== false);
+  const goOn = (take: () => void) => () => {
+    take();
+    focusCause(searchId);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('feed.filter.chips')}
+      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {chips.map((chip) => (
+        <Button
+          key={chip.text}
+          variant="outlined"
+          size="small"
+          endIcon={<CloseIcon />}
+          aria-label={t('feed.filter.remove', { filter: chip.text })}
+          onClick={goOn(() => change(chip.change))}
+        >
+          {chip.text}
+        </Button>
+      ))}
+      <Button variant="text" size="small" onClick={goOn(clear)}>
+        {t('feed.filter.clear')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Search, filters by status and visibility; all of them in the address. */
+export function FeedToolbar({ feed }: { feed: Feed }) {
+  const t = useText('productFeed');
+  const searchId = useId();
+  const { query, change } = feed;
+  const statuses = useStatusChoices(query);
   const visibilities = feedVisibilities.map((value) => ({ value, label: t(`feed.${value}`) }));
-  const wide = 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)';
-  const columns = { xs: '1fr', sm: '1fr 1fr', md: feed.isNarrowed ? `${wide} auto` : wide };
+  const columns = { xs: '1fr', sm: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' };
   return (
     <Box
       role="search"
       aria-label={t('feed.filter.label')}
-      sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: columns, px: 3, pb: 2 }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'end',
+        gridTemplateColumns: columns,
+        px: 3,
+        pb: 2,
+        // On paper only what the products are narrowed by.
+        '@media print': { '& > :not([role=group])': { display: 'none' } },
+      }}
     >
       <Search feed={feed} id={searchId} />
       <Select
         label={t('feed.filter.status')}
-        value={chosen}
-        options={[
-          { value: '', label: t('feed.filter.allStatuses') },
-          ...statuses,
-          // Any other set, as an address may name it.
-          ...(chosen === '' || statuses.some(({ value }) => value === chosen)
-            ? []
-            : [{ value: chosen, label: row(query.status.map((one) => t(`feed.status.${one}`))) }]),
-        ]}
+        value={query.status.join()}
+        options={[{ value: '', label: t('feed.filter.allStatuses') }, ...statuses]}
         onChange={(value) => change({ status: value === '' ? [] : (value.split(',') as FeedStatus[]) })}
       />
       <Select
@@ -79,26 +151,7 @@ export function FeedToolbar({ feed }: { feed: Feed }) {
         options={[{ value: '', label: t('feed.filter.allVisibilities') }, ...visibilities]}
         onChange={(value) => change({ visibility: value === '' ? null : (value as FeedVisibility) })}
       />
-      {query.cause !== '' && (
-        <Box sx={{ gridColumn: '1 / -1', order: 1 }}>
-          <Button
-            variant="outlined"
-            size="small"
-            endIcon={<CloseIcon />}
-            onClick={() => {
-              change({ cause: '' });
-              focusCause(searchId);
-            }}
-          >
-            {t('feed.filter.cause', { issue: issueOfCause(query.cause) })}
-          </Button>
-        </Box>
-      )}
-      {feed.isNarrowed && (
-        <Button variant="text" onClick={clear} sx={{ minHeight: 40 }}>
-          {t('feed.filter.clear')}
-        </Button>
-      )}
+      {feed.isNarrowed && <FilterChips feed={feed} statuses={statuses} searchId={searchId} />}
     </Box>
   );
 }

@@ -10,12 +10,14 @@ export interface IssueActionsProps {
   readonly type: IssueType;
   /** Keys of the causes that are left out. */
   readonly ignored: ReadonlySet<string>;
+  /** The table above ends with its pager: they stand in its line. */
+  readonly besidePager: boolean;
   /** Prints the issues of all pages. */
   readonly onPrint: () => void;
 }
 
 /** The issues of all pages as a file, or on paper. */
-export function IssueActions({ type, ignored, onPrint }: IssueActionsProps) {
+export function IssueActions({ type, ignored, besidePager, onPrint }: IssueActionsProps) {
   const t = useText('productFeed');
   const { api, bootstrap } = usePage();
   const words = useIssueWords();
@@ -34,7 +36,18 @@ export function IssueActions({ type, ignored, onPrint }: IssueActionsProps) {
     }
   };
   return (
-    <Box sx={{ px: { xs: 2, md: 3 }, height: listFoot, display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
+    <Box
+      sx={{
+        px: { xs: 1, md: 2 },
+        height: listFoot,
+        width: 'fit-content',
+        position: 'relative',
+        mt: { sm: besidePager ? `-${listFoot}px` : 0 },
+        display: 'flex',
+        alignItems: 'center',
+        displayPrint: 'none',
+      }}
+    >
       <Button variant="text" size="small" loading={isBusy} onClick={() => void download()}>
         {t('issueList.download')}
       </Button>

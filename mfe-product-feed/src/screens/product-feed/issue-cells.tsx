@@ -6,6 +6,7 @@ import {
   ErrorIcon,
   ExternalLink,
   Link,
+  SuccessIcon,
   useText,
   VisuallyHidden,
   WarningIcon,
@@ -92,6 +93,8 @@ export function EditIssue({ issue }: { issue: IssueDetails }) {
   );
 }
 
+const picture = <SuccessIcon fontSize="inherit" />;
+
 /** Nothing left of this kind; a hint at the other kind while there is some of it. */
 export function Resolved({ type }: { type: IssueType }) {
   const t = useText('productFeed');
@@ -101,9 +104,10 @@ export function Resolved({ type }: { type: IssueType }) {
   const title = t(type === 'account' ? 'issueList.resolvedAccount' : 'issueList.resolvedProduct');
   const other = type === 'account' ? 'product' : 'account';
   const count = counts[other] ?? 0;
-  if (count === 0) return <EmptyState title={title} />;
+  if (count === 0) return <EmptyState icon={picture} title={title} />;
   return (
     <EmptyState
+      icon={picture}
       title={title}
       action={
         <Link href={hrefOf(hrefOfTab(other))}>

@@ -1,5 +1,5 @@
 import { ApiError, type Issue, type IssueType } from '@listings/shared-api/contract';
-import { useFailureNotice, usePage } from '@listings/shared-app';
+import { useFailureNotice, usePage, useReference } from '@listings/shared-app';
 import { retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -30,20 +30,21 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
     {
       key: 'type',
       header: t('issueList.columns.type'),
-      phone: 'figure',
+      phone: 'picture',
       width: '5rem',
       cell: (issue) => <Severity issue={issue} />,
     },
     {
       key: 'product',
       header: t('issueList.columns.product'),
-      rowHeader: true,
+      ...(type === 'product' ? { rowHeader: true } : { phone: 'text' }),
       cell: (issue) => <AffectedProduct issue={issue} />,
     },
     {
       key: 'issue',
       header: t('issueList.columns.issue'),
-      phone: 'text',
+      // Issues of the account concern all products: the issue is what tells them apart.
+      ...(type === 'product' ? { phone: 'text' } : { rowHeader: true }),
       cell: nameOf,
     },
     {
@@ -94,6 +95,7 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
   const { whole, print } = useWholeOnPaper(type);
   const [opened, setOpened] = useState<IssueDetails | null>(null);
   const columns = useColumns(type, setOpened);
+  const referenceOf = useReference();
   const record = useTrackPaging(`${type}-issues-to-resolve`);
   const total = usePreviousDefined(issues.data?.total) ?? 0;
   const last = Math.max(1, Math.ceil(total / issuesPerPage));
@@ -106,8 +108,9 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
     record(next, how);
     onPage(next);
   };
+  const isPaged = whole === null && total > issuesPerPage;
   return (
-    <>
+    <div>
       <DataTable
         caption={t('issues.title')}
         columns={columns}
@@ -116,15 +119,21 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
         loading={issues.isPending || isBeyond}
         loadingRows={Math.min(issuesPerPage, Math.max(1, total))}
         empty={<Resolved type={type} />}
-        error={issues.isError ? { message: t('issueList.failed'), onRetry: () => void issues.refetch() } : undefined}
-        pager={
-          whole === null && total > issuesPerPage ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined
+        error={
+          issues.isError
+            ? {
+                message: t('issueList.failed'),
+                supportId: referenceOf('listIssues'),
+                onRetry: () => void issues.refetch(),
+              }
+            : undefined
         }
+        pager={isPaged ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined}
       />
-      {total > 0 && <IssueActions type={type} ignored={none} onPrint={() => void print()} />}
+      {total > 0 && <IssueActions type={type} ignored={none} besidePager={isPaged} onPrint={() => void print()} />}
       <Suspense fallback={null}>
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
       </Suspense>
-    </>
+    </div>
   );
 }

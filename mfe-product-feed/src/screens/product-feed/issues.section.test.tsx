@@ -51,17 +51,17 @@ it('shows kind, product, issue and suggested action of each [O2.43, O3.01]', asy
     'Issue',
     'Suggested action',
   ]);
-  expect(await rowsOf('Issues to resolve')).toEqual(['All products', 'All products']);
+  expect(await rowsOf('Issues to resolve')).toEqual(['Account problem 1', 'Account problem 2']);
   const [first] = within(await table())
     .getAllByRole('row')
     .slice(1);
   expect(within(first!).getByTitle('Error')).toBeInTheDocument();
-  expect(first).toHaveTextContent('Account problem 1');
+  expect(first).toHaveTextContent('All products');
 });
 
 it('shows warnings where a store has nothing worse to say [O2.43, O3.01]', async () => {
   showFeed({ store: { issues: [accountIssue(1, { severity: 'warning' })] } });
-  expect(await rowsOf('Issues to resolve')).toEqual(['All products']);
+  expect(await rowsOf('Issues to resolve')).toEqual(['Account problem 1']);
   expect(within(await table()).getByTitle('Warning')).toBeInTheDocument();
 });
 
@@ -220,13 +220,14 @@ it('is there when one kind could not be read, and shows the other [O8.01]', asyn
   expect(await screen.findByText('Account problem 1')).toBeVisible();
 });
 
-it('tells in the table that the issues are not to be had, with Retry [O8.01, O8.05]', async () => {
+it('tells in the table that the issues are not to be had, with the reference and Retry [O8.01, O8.05]', async () => {
   const { fake } = showFeed({ store: { issues: times(7, accountIssue) } });
   await rowsOf('Issues to resolve');
-  fake.fail('listIssues', { status: 500, body: { message: 'Broken' } });
+  fake.fail('listIssues', { status: 500, body: { message: 'Broken' }, reference: 'r-18' });
   await userEvent.click(pagerOf(await table()).getByRole('button', { name: 'Next page' }));
   const problem = await within(await table()).findByRole('alert');
   expect(problem).toHaveTextContent('An error occurred while retrieving issues. Please try again later.');
+  expect(within(problem).getByText('Reference: r-18')).toBeVisible();
   await waitFor(() =>
     expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading issues to resolve.']),
   );

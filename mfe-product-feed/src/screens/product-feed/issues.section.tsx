@@ -21,7 +21,7 @@ import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { causeRow, issueRow, issuesPerPage, listFoot, listHead } from './product-feed.reads';
 import { issueKinds, useIssueTab } from './use-issue-tab';
 
-/** Fetched ahead where it is needed, so that it does not push the table away when it comes. */
+/** Fetched where it is needed, while what it would push away is not shown yet. */
 export const AccountReviewSection = retryLazy(() =>
   import('./account-review.section').then((module) => module.AccountReviewSection),
 );
@@ -81,8 +81,15 @@ function IssuesRoom({ issues }: { issues: IssueList | undefined }) {
   );
 }
 
+export interface IssuesSectionProps {
+  /** The products, to which the focus goes on. */
+  readonly tableId: string;
+  /** The review of a refused account is shown: what stands below it is in its place. */
+  readonly onReview: (isShown: true) => void;
+}
+
 /** Account and product issues, and the review of a refused account; not shown while there are none [O2.43, O2.46, O3.01]. */
-export function IssuesSection({ tableId }: { tableId: string }) {
+export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
   const t = useText('productFeed');
   const issuesId = useId();
   const isOffered = useOffered();
@@ -115,7 +122,7 @@ export function IssuesSection({ tableId }: { tableId: string }) {
       <Tabs counts={counts} active={active} />
       {active === 'account' && refused && (
         <LazyPart>
-          <AccountReviewSection nextId={issuesId} />
+          <AccountReviewSection nextId={issuesId} onShown={onReview} />
         </LazyPart>
       )}
       <PanelBody flush>

@@ -2,7 +2,7 @@ import type { ProductOffer } from '@listings/shared-api/contract';
 import { formatAmountWithCode, formatMoney } from '@listings/shared-values';
 import { usePage } from '@listings/shared-app';
 import { Box, ProductIcon, Typography, useText } from '@listings/shared-ui';
-import { useOwnPictures } from '../../hooks/use-offers';
+import { useOwnPictures } from '@listings/shared-sections';
 import { valueOf } from './offer-values';
 
 /** A price of the feed (`52.50 USD`) as the store writes it; the text itself where it is none. */

@@ -113,6 +113,17 @@ it('tells in its place that the counts are not to be had, and reads them again o
   expect(await screen.findByLabelText('Products by status')).toBeVisible();
 });
 
+it.each([
+  ['names by which id the log has the failure', { reference: 'r-17' }, 'Reference: r-17'],
+  ['names no id where the failure has none', {}, null],
+])('in the place of the counts %s [O8.03]', async (_rule, referred, told) => {
+  showFeed({ store: { statistics } }, ({ fail }) =>
+    fail('getProductStatistics', { status: 500, body: { message: 'Broken' }, ...referred }),
+  );
+  const problem = within(await screen.findByRole('alert'));
+  expect(problem.queryByText(/^Reference/)?.textContent ?? null).toBe(told);
+});
+
 it('tells that the review status could not be read, and shows the rest [O8.04]', async () => {
   const { fake } = showFeed({}, ({ fail }) => fail('getReview', { status: 500, body: { message: 'Broken' } }));
   expect(await screen.findByText('Free listings setup completed')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { usePage, useServerRead, type RepeatedReadOptions, useOffered } from '@listings/shared-app';
+import { usePage, useServerRead, type RepeatedReadOptions, useOffered, useReference } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
@@ -20,6 +20,9 @@ import { FeedFigures, type FeedFiguresProps } from './feed-figures';
 import { FeedState } from './feed-state';
 
 const StatusMeanings = retryLazy(() => import('./status-meanings').then((module) => module.StatusMeanings));
+
+/** Milliseconds that a part waits for what would move it: longer than a slow line needs. */
+export const longWait = 10_000;
 
 /** The store counts in the background: its answer comes without figures until it is done. */
 const isCounting = (answer: ProductStatistics | undefined): boolean => answer?.statistics === null;
@@ -69,11 +72,12 @@ function StatusHelp() {
 export function OverviewSection({ tableId }: { tableId: string }) {
   const isOffered = useOffered();
   const t = useText('productFeed');
+  const referenceOf = useReference();
   const statistics = useServerRead('getProductStatistics', undefined, repeated);
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
-  // All lines of the card at once, unless one of them takes long.
-  const isOverdue = useDelayed(2000);
+  // All lines of the card at once, unless one of them takes very long.
+  const isOverdue = useDelayed(longWait);
   const isWaiting = review.isPending || (issues.total === undefined && !issues.failed);
   // Once it is there it stays: a part of it that asks again for what failed must not take it away.
   const isSettled = usePreviousDefined(!isWaiting || isOverdue || undefined) ?? false;
@@ -83,7 +87,11 @@ export function OverviewSection({ tableId }: { tableId: string }) {
     <Panel>
       <PanelHeader title={t('overview.title')} headingLevel={2} />
       {statistics.isError ? (
-        <ErrorState message={t('overview.failed')} onRetry={() => void statistics.refetch()} />
+        <ErrorState
+          message={t('overview.failed')}
+          supportId={referenceOf('getProductStatistics')}
+          onRetry={() => void statistics.refetch()}
+        />
       ) : (
         <>
           <PanelBody>

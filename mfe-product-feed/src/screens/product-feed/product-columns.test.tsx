@@ -24,7 +24,7 @@ const offer = (id: number, more: Partial<CatalogueProduct>): CatalogueProduct =>
 });
 
 const picture = 'https://shop.example.com/mug.jpg';
-const sentAt = Date.UTC(2026, 10, 20, 12) / 1000;
+const sentAt = Date.UTC(2024, 10, 20, 12) / 1000;
 
 const products = [
   offer(101, {
@@ -48,9 +48,9 @@ it('shows picture, SKU, price, stock, when a product was sent last and where it 
   expect(fake.callsOf('listProducts').map(({ query }) => query)).toEqual([{ include: [101, 102], per_page: 2 }]);
   expect(await cell('Mug 01', 'Price')).toHaveTextContent('$1,234.50');
   expect(await cell('Mug 01', 'Stock')).toHaveTextContent('1,018 in stock');
-  expect(await cell('Mug 01', 'Last sent')).toHaveTextContent('Nov 20, 2026');
+  expect(await cell('Mug 01', 'Last sent')).toHaveTextContent('Nov 20, 2024');
   expect(await cell('Mug 01', 'Shown in')).toHaveTextContent('Free listings, Ads');
-  expect(await cell('Mug 02', 'Price')).toBeEmptyDOMElement();
+  expect((await cell('Mug 02', 'Price')).textContent).toBe('–');
   expect(await cell('Mug 02', 'Stock')).toHaveTextContent('Out of stock');
   expect(await cell('Mug 02', 'Last sent')).toHaveTextContent('Never');
   expect(await cell('Mug 02', 'Shown in')).toHaveTextContent('Nowhere');

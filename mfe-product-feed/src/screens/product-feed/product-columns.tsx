@@ -43,17 +43,6 @@ const widths: Readonly<Record<FeedColumn, string>> = {
   places: '120',
 };
 
-/** Places in the list that rows are on a phone. */
-const phonePlaces: Readonly<Record<FeedColumn, Column['phone']>> = {
-  picture: 'picture',
-  sku: 'figure',
-  price: 'figure',
-  stock: 'figure',
-  visible: 'figure',
-  sent_at: 'figure',
-  places: 'figure',
-};
-
 type Cells = Readonly<Record<FeedColumn, Column['cell']>>;
 
 /** Cells of the columns that can be chosen; the same as long as they show the same: rows are memoised. */
@@ -70,8 +59,9 @@ function useCells(of: Offers['of'], shown: PickedProducts['shown']): Cells {
       },
       sku: (product) => of(product)?.sku,
       price: (product) => {
-        const price = of(product)?.price;
-        return price !== undefined && formatMoney(price, currency);
+        const offer = of(product);
+        if (offer === undefined) return null;
+        return offer.price === undefined ? '–' : formatMoney(offer.price, currency);
       },
       stock: (product) => {
         const { stock_status: status, stock_quantity: count } = of(product) ?? {};
@@ -95,18 +85,6 @@ function toldColumns(rows: readonly ProductFeedItem[], columns: readonly FeedCol
   return columns.filter(isTold).join();
 }
 
-/** Beside other columns three lines at most: the whole title stands in the details. One line is high enough to be pressed. */
-const clamped = {
-  '& > a': {
-    display: { sm: '-webkit-box' },
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: { sm: 'hidden' },
-    width: 'fit-content',
-    py: { sm: 0.25 },
-  },
-} as const;
-
 /** The columns of the products: what is chosen of what the store tells, between the title and what can be done. */
 export function useProductColumns(
   rows: readonly ProductFeedItem[],
@@ -129,7 +107,7 @@ export function useProductColumns(
           header: t(`feed.columns.${key}`),
           headerHidden: key === 'picture',
           width: widths[key],
-          phone: phonePlaces[key],
+          phone: key === 'picture' ? key : 'figure',
           sortable: key === 'visible',
           align: key === 'price' ? 'end' : 'start',
           cell: cells[key],
@@ -140,15 +118,15 @@ export function useProductColumns(
       sortable: true,
       rowHeader: true,
       cell: ({ id, title: name }) => (
-        <Box title={name} sx={clamped}>
+        <div className="ui-clamp" title={name}>
           <AppLink to={whyOf(id)}>{name}</AppLink>
-        </Box>
+        </div>
       ),
     };
     const status: Column = {
       key: 'status',
       width: '208',
-      phone: 'text',
+      phone: 'state',
       header: t('feed.columns.status'),
       sortable: true,
       cell: (product) => <ProductStatus product={product} why={whyOf(product.id)} isRefused={isRefused} />,

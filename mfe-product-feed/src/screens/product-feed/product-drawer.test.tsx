@@ -50,13 +50,14 @@ describe('a link to it', () => {
     expect(await dialog.findByText('The feed has no such product. It may have been deleted.')).toBeVisible();
   });
 
-  it('tells when the product is not to be had, and reads it again', async () => {
+  it('tells when the product is not to be had, with the reference, and reads it again', async () => {
     const feed = times(12, feedItem);
     showFeed({ store: { feed }, ...at('112') }, (fake) =>
-      fake.fail('listProductFeed', { status: 500, body: { message: 'Broken' } }, 2),
+      fake.fail('listProductFeed', { status: 500, body: { message: 'Broken' }, reference: 'r-20' }, 2),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'About this product' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The product could not be loaded.');
+    expect(dialog.getByText('Reference: r-20')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog', { name: 'Mug 12' })).toBeVisible();
   });
@@ -128,11 +129,12 @@ it('tells when the issues are not to be had, and reads them again', async () => 
     const shown = showFeed({ store: { feed: [feedItem(1, { status: 'disapproved' })], issues: [productIssue(1)] } });
     await rowsOf('Products');
     await screen.findByText('Product problem 1');
-    shown.fake.fail('listIssues', { status: 500, body: { message: 'Broken' } });
+    shown.fake.fail('listIssues', { status: 500, body: { message: 'Broken' }, reference: 'r-21' });
     await openDialog(() => userEvent.click(screen.getByRole('link', { name: /^Why\?/ })));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   })();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Its issues could not be loaded.');
+  expect(dialog.getByText('Reference: r-21')).toBeVisible();
   expect(fake.notices).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('Product problem 1')).toBeVisible();
@@ -272,10 +274,11 @@ describe('what the store tells of it', () => {
   it('is said to be missing when it is not to be had, and read again', async () => {
     const shown = showFeed({ store: { feed: [feedItem(1, { status: 'pending' })], feedProducts: { 101: told } } });
     await rowsOf('Products');
-    shown.fake.fail('getFeedProduct', { status: 500, body: { message: 'Broken' } });
+    shown.fake.fail('getFeedProduct', { status: 500, body: { message: 'Broken' }, reference: 'r-22' });
     await openDialog(() => userEvent.click(screen.getByRole('link', { name: /^Why\?/ })));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('What is sent of it could not be loaded.');
+    expect(dialog.getByText('Reference: r-22')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByRole('heading', { name: 'History' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { useServerRead } from '@listings/shared-app';
+import { useReference, useServerRead } from '@listings/shared-app';
 import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
 import { useProductEditor } from '../../hooks/use-product-editor';
@@ -49,12 +49,17 @@ function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
 /** The product while it is not known: on its way, not to be had, or not there. */
 function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>; onClose: () => void }) {
   const t = useText('productFeed');
+  const referenceOf = useReference();
   return (
     <Drawer open size="medium" title={t('why.titleUnknown')} onClose={onClose}>
       {read.isPending ? (
         <LoadingLines label={t('why.loadingProduct')} lines={3} />
       ) : read.isError ? (
-        <ErrorState message={t('why.productFailed')} onRetry={() => void read.refetch()} />
+        <ErrorState
+          message={t('why.productFailed')}
+          supportId={referenceOf('listProductFeed')}
+          onRetry={() => void read.refetch()}
+        />
       ) : (
         <p>{t('why.gone')}</p>
       )}

@@ -66,13 +66,20 @@ function linesOf({ columns, currency, timeZone, t, row }: ProductFileWish): read
   ];
 }
 
-/** The products of all pages that search and filters find, with the columns that are shown, as a file for spreadsheets. */
-export async function downloadProducts(api: Api, wish: ProductFileWish): Promise<void> {
-  const { query, columns, signal, onRead, timeZone } = wish;
+/** Head and one row a product, the product's id first. */
+export type FileTable = readonly (readonly (string | number)[])[];
+
+/** The products of all pages that search and filters find, with the columns that are shown. */
+export async function readProducts(api: Api, wish: ProductFileWish): Promise<FileTable> {
+  const { query, columns, signal, onRead } = wish;
   const products = await readMatching(api, query, { details: true, signal, onRead });
   const asks = columns.some((column) => ofTheStore.includes(column));
   const offers: Offers = asks ? await readOffers(api, products, signal) : new Map();
   const lines = linesOf(wish);
   const rows = products.map((product) => lines.map(([, cell]) => cell(product, offers.get(product.id)) ?? ''));
-  saveCsv([lines.map(([head]) => head), ...rows], `products-${dayInZone(Date.now(), timeZone)}.csv`);
+  return [lines.map(([head]) => head), ...rows];
 }
+
+/** Saves them as a file for spreadsheets, named by the day in the store. */
+export const saveProducts = (table: FileTable, timeZone: string): void =>
+  saveCsv(table, `products-${dayInZone(Date.now(), timeZone)}.csv`);

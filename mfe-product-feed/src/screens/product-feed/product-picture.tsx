@@ -1,6 +1,6 @@
 import { Box, ProductIcon, styled } from '@listings/shared-ui';
 import { useState } from 'react';
-import { useOwnPictures } from '../../hooks/use-offers';
+import { useOwnPictures } from '@listings/shared-sections';
 
 /** Width and height in pixels: the room is there before the picture. */
 const side = 40;

@@ -1,5 +1,5 @@
 import type { FeedProduct, Issue } from '@listings/shared-api/contract';
-import { useMomentText, useOffered, useServerRead } from '@listings/shared-app';
+import { useMomentText, useOffered, useServerRead, useReference } from '@listings/shared-app';
 import { Box, ErrorState, LoadingLines, Select, Typography, useText } from '@listings/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useProductIssues } from '../../hooks/use-product-issues';
@@ -25,9 +25,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Issues that the provider has with the product. */
 function Problems({ read }: { read: ReturnType<typeof useProductIssues> }) {
   const t = useText('productFeed');
+  const referenceOf = useReference();
   if (read.data === undefined)
     return read.isError ? (
-      <ErrorState message={t('why.failed')} onRetry={() => void read.refetch()} />
+      <ErrorState message={t('why.failed')} supportId={referenceOf('listIssues')} onRetry={() => void read.refetch()} />
     ) : (
       <LoadingLines label={t('why.loading')} lines={2} />
     );
@@ -97,6 +98,7 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
   const t = useText('productFeed');
   const moment = useMomentText();
   const isTold = useOffered()('getFeedProduct');
+  const referenceOf = useReference();
   const details = useServerRead('getFeedProduct', { params: { id: product.id } }, { enabled: isTold, silent: true });
   // What is not sent has no issues.
   const issues = useProductIssues(product.id, visible);
@@ -127,7 +129,11 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
         <Details details={details.data} issues={issues.data?.issues ?? []} visible={visible} />
       ) : !isTold ? null : details.isError ? (
         <Box sx={{ mt: 3 }}>
-          <ErrorState message={t('why.detailsFailed')} onRetry={() => void details.refetch()} />
+          <ErrorState
+            message={t('why.detailsFailed')}
+            supportId={referenceOf('getFeedProduct')}
+            onRetry={() => void details.refetch()}
+          />
         </Box>
       ) : (
         <LoadingLines label={t('why.detailsLoading')} lines={6} />

@@ -54,7 +54,7 @@ export function ProductPill({ status, isRefused }: { status: string; isRefused: 
 export function ProductStatus({ product, why, isRefused }: ProductStatusProps) {
   const t = useText('productFeed');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <ProductPill status={product.status} isRefused={isRefused} />
       <AppButtonLink to={why} variant="text" size="small">
         {t(isActive(product.status) ? 'feed.why.details' : 'feed.why.open')}

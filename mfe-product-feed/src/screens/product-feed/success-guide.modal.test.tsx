@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDialog, showFeed } from '../../testing/product-feed.harness';
+import { openDialog, productIssue, showFeed, times } from '../../testing/product-feed.harness';
 
 const guided = { location: { path: '/google/product-feed', params: { guide: 'submission-success' } } } as const;
-async function showGuide(bootstrap: NonNullable<Parameters<typeof showFeed>[0]>['bootstrap'] = {}) {
+type Options = NonNullable<Parameters<typeof showFeed>[0]>;
+async function showGuide(bootstrap: Options['bootstrap'] = {}, store: Options['store'] = {}) {
   let shown: ReturnType<typeof showFeed> | undefined;
-  await openDialog(() => (shown = showFeed({ ...guided, bootstrap })));
+  await openDialog(() => (shown = showFeed({ ...guided, bootstrap, store })));
   if (shown === undefined) throw new Error('Nothing is shown');
   return shown;
 }
@@ -28,6 +29,7 @@ it('has two pages: the success, then the offer of ad credit; forth and back [O2.
   const success = await screen.findByRole('dialog', { name: 'You have successfully set up Google Listings & Ads' });
   expect(success).toHaveTextContent('Page 1 of 2');
   expect(success).toHaveTextContent('which takes 3 to 5 days');
+  expect(success).not.toHaveTextContent('First of all');
   await userEvent.click(await button('Next'));
   const offer = await screen.findByRole('dialog', { name: 'Spend $500 and get $500 in ad credit' });
   expect(offer).toHaveTextContent('Page 2 of 2');
@@ -37,6 +39,14 @@ it('has two pages: the success, then the offer of ad credit; forth and back [O2.
   await userEvent.click(await button('Back'));
   expect(await screen.findByText('Page 1 of 2')).toBeVisible();
   expect(fake.events).toContainEqual({ name: 'gla_modal_open', properties: { context: 'submission-success' } });
+});
+
+it('says first how many issues keep products back, and leads to them; nothing where there is none', async () => {
+  const { fake } = await showGuide({}, { issues: times(3, productIssue) });
+  expect(await screen.findByText('First of all: 3 issues keep products from being listed.')).toBeVisible();
+  await userEvent.click(await button('See what to do'));
+  expect(fake.visits).toEqual(back);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is closed for good by “Maybe later” [O2.51, S2.37]', async () => {

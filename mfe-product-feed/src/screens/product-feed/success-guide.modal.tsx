@@ -1,9 +1,10 @@
 import { adCreditDays } from '@listings/shared-api/contract';
 import { adCreditOf, adCreditText, hrefOf, type AppLocation } from '@listings/shared-machines';
 import { OutsideLink, usePage } from '@listings/shared-app';
-import { Box, Button, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
+import { Box, Button, InlineNotice, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
+import { useIssueCounts } from '../../hooks/use-issues';
 import { askAtNextVisit } from '../../hooks/use-survey';
 import { guideTexts } from '../../messages/guide.texts';
 
@@ -43,13 +44,35 @@ function CreditOffer() {
   );
 }
 
-function Success() {
+/** What to do first: nothing else is as urgent as issues that keep products back. */
+function FirstStep({ onFollow }: { onFollow: () => void }) {
+  const t = useText('productFeed');
+  const { total = 0 } = useIssueCounts();
+  if (total === 0) return null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <InlineNotice
+        tone="warning"
+        actions={
+          <Button variant="outlined" color="inherit" size="small" onClick={onFollow}>
+            {t('guide.success.see')}
+          </Button>
+        }
+      >
+        {t('guide.success.first', { count: total })}
+      </InlineNotice>
+    </Box>
+  );
+}
+
+function Success({ onIssues }: { onIssues: () => void }) {
   const t = useText('productFeed');
   return (
     <>
       <SuccessIcon color="success" sx={{ fontSize: 48 }} />
       <p>{t('guide.success.text')}</p>
       <p>{t('guide.success.hint')}</p>
+      <FirstStep onFollow={onIssues} />
     </>
   );
 }
@@ -102,7 +125,9 @@ function GuideDialog() {
       onClose={() => close('dismiss')}
       actions={actions}
     >
-      <Box sx={{ minHeight: 140, '& p': { m: 0, mb: 1.5 } }}>{page === 1 ? <Success /> : <CreditOffer />}</Box>
+      <Box sx={{ minHeight: 140, '& p': { m: 0, mb: 1.5 } }}>
+        {page === 1 ? <Success onIssues={() => close('dismiss')} /> : <CreditOffer />}
+      </Box>
       <Typography variant="caption" color="textSecondary">
         {t('guide.page', { page, pages: 2 })}
       </Typography>

@@ -61,8 +61,10 @@ function ProductsReport() {
   return (
     <>
       <CurrencyNotice screen={screen} />
-      <DateRangeSection view={dateRange} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '24px 16px' }}>
+        <Box sx={{ flex: '1 1 480px', maxWidth: 656, minWidth: 0 }}>
+          <DateRangeSection view={dateRange} />
+        </Box>
         {view.source === undefined && <Box sx={sourceRoom} />}
         {view.canChoose && <SourceSelect view={view} />}
         <ProductFilters products={products} variations={variations} />

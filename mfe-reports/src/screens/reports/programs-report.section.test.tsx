@@ -12,6 +12,7 @@ import {
   standAtNow,
   summary,
   tableRows,
+  tools,
 } from '../../testing/reports.harness';
 
 standAtNow();
@@ -180,6 +181,28 @@ it('says that the report could not be loaded, and loads it again [O8.05]', async
   expect(await tableRows()).toHaveLength(5);
 });
 
+it.each([
+  ['programs', 'getFreeProgramsReport'],
+  ['programs', 'getPaidProgramsReport'],
+  ['products', 'getFreeProductsReport'],
+  ['products', 'getPaidProductsReport'],
+] as const)('names the reference of the read that failed, in the %s: %s [O8.05]', async (reportKey, failed) => {
+  const source = failed.startsWith('getFree') ? 'free' : 'paid';
+  const params = reportKey === 'programs' ? {} : { reportKey, 'report-source': source };
+  await showReports({ location: { path, params } }, (page) =>
+    page.fail(failed, { kind: 'network', reference: 'r-23' }),
+  );
+  expect(within(await screen.findByRole('alert')).getByText('Reference: r-23')).toBeVisible();
+});
+
+it('names no reference where the failure has none, and that of the next failure on Retry [O8.05]', async () => {
+  const { fake } = await showReports({}, (page) => page.fail('getFreeProgramsReport', { kind: 'network' }));
+  expect(within(await screen.findByRole('alert')).queryByText(/^Reference/)).toBeNull();
+  fake.fail('getFreeProgramsReport', { kind: 'network', reference: 'r-26' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Reference: r-26')).toBeVisible();
+});
+
 it('shows the figures without their change when the time before could not be loaded, and tells of it [O8.05]', async () => {
   const broken = new ApiError({
     kind: 'network',
@@ -247,4 +270,50 @@ it('adds up every page of a store that counts the page alone, of the time before
   expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
   expect(summary().getByText('2,000.00 USD')).toBeVisible();
   expect((await tableRows())[1]?.slice(0, 2)).toEqual(['Winter', '2,000.00\u00a0USD']);
+});
+
+describe('countries', () => {
+  beforeAll(() => import('./countries-report.section'));
+  const us = { country: 'US', subtotals: { sales: 1500, conversions: 4, spend: 60.5, clicks: 40, impressions: 1500 } };
+  const gb = { country: 'GB', subtotals: { sales: 483.65, conversions: 2, spend: 40, clicks: 20, impressions: 500 } };
+  const countriesReport = {
+    free: { countries: [{ country: 'US', subtotals: { clicks: 172, impressions: 7132 } }], totals: {} },
+    paid: {
+      countries: [gb, us],
+      totals: { sales: 1983.65, conversions: 6, spend: 100.5, clicks: 60, impressions: 2000 },
+    },
+  };
+  const countries = () => screen.findByRole('table', { name: 'Countries' }, { timeout: 5000 });
+
+  it('stand beneath the report, the highest sales first, with what the report has as their total', async () => {
+    const { fake } = await showReports({ store: { countriesReport } });
+    const rows = within(await countries()).getAllByRole('row');
+    expect(rows.slice(1, 3).map(({ textContent }) => textContent?.split('\u00a0')[0])).toEqual([
+      'United States (US)1,500.00',
+      'United Kingdom (UK)483.65',
+    ]);
+    expect(rows[3]?.textContent).toMatch(/^Total1,983\.65/);
+    expect(fake.callsOf('getCountriesReport').map(({ query }) => query)).toEqual([
+      { ...days, source: 'free' },
+      { ...days, source: 'paid' },
+    ]);
+  });
+
+  it('are left out where the store has no such report, and where there is only one', async () => {
+    const { fake } = await showReports({ bootstrap: { missingCalls: ['getCountriesReport'] } });
+    await tableRows();
+    await tools();
+    expect(fake.callsOf('getCountriesReport')).toEqual([]);
+    expect(screen.queryByRole('table', { name: 'Countries' })).toBeNull();
+  });
+
+  it('say in their place that they could not be loaded, with Retry; the report stays', async () => {
+    await showReports({ store: { countriesReport } }, (page) =>
+      page.fail('getCountriesReport', { status: 503, body: { message: 'Later.' }, reference: 'r-24' }, 2),
+    );
+    expect(await screen.findByText('The figures by country could not be loaded.', {}, { timeout: 9000 })).toBeVisible();
+    expect(screen.getByText('Reference: r-24')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await countries()).toBeVisible();
+  });
 });

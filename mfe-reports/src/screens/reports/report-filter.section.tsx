@@ -1,6 +1,5 @@
 import type { FilterMode } from '@listings/shared-machines';
-import { Box, LoadingLines, retryLazy, useText } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
+import { Box, LoadingLines, retryLazy, Select, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import type { FilterProps } from '../../hooks/use-report-filter';
 

@@ -10,7 +10,7 @@ export function ReportParts(props: ReportPartsProps) {
   const { report, dateRange, screen, compared } = props;
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   // What changes the report comes after it.
-  const hasTools = useLater(report.rows !== undefined || report.isError);
+  const hasTools = useLater((report.rows ?? report.failed) !== undefined);
   return (
     <>
       {(report.extent !== 'all' || report.extentBefore !== 'all') && (
@@ -18,7 +18,7 @@ export function ReportParts(props: ReportPartsProps) {
           <ExtentNote report={report} />
         </LazyPart>
       )}
-      {!report.isError && (
+      {!report.failed && (
         <>
           <ReportSummary
             report={report}

@@ -1,6 +1,17 @@
 import { isMoney, type Figure, type ReportRow } from '@listings/shared-machines';
+import { useReference } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
-import { Box, EmptyState, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, useText } from '@listings/shared-ui';
+import {
+  Box,
+  EmptyState,
+  LazyPart,
+  Panel,
+  PanelBody,
+  PanelHeader,
+  ReportIcon,
+  retryLazy,
+  useText,
+} from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useMemo } from 'react';
 import { useChosenRows } from '../../hooks/use-chosen-rows';
@@ -77,6 +88,7 @@ export function ReportTable(props: ReportTableProps) {
   const { isPending } = useFigureTexts();
   const chosen = useChosenRows(filter, report.rows);
   const nameOf = useRowName();
+  const referenceOf = useReference();
   const total = compared
     ? compared.total
     : report.rows?.length && report.total
@@ -118,8 +130,16 @@ export function ReportTable(props: ReportTableProps) {
           total={total}
           loading={report.rows === undefined || (isPending && report.metrics.some(isMoney))}
           loadingRows={loadingRows}
-          empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-          error={report.isError ? { message: t('failed'), onRetry: report.retry } : undefined}
+          empty={
+            <EmptyState icon={<ReportIcon fontSize="inherit" />} title={t('empty')}>
+              {t('emptyHint')}
+            </EmptyState>
+          }
+          error={
+            report.failed
+              ? { message: t('failed'), supportId: referenceOf(report.failed), onRetry: report.retry }
+              : undefined
+          }
         />
       </PanelBody>
       {report.isCut && report.extent === 'all' && (

@@ -1,4 +1,4 @@
-import { useLocation, usePage, useParam } from '@listings/shared-app';
+import { useFollowOtherTabs, useLocation, usePage, useParam } from '@listings/shared-app';
 import { dateRangeParams, SavedViewsSection, useFirstView } from '@listings/shared-sections';
 import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
@@ -13,6 +13,7 @@ const reportKeys = ['programs', 'products'] as const;
 
 /** Programs or products, each at an address of its own; the days go along [O2.08]. */
 export function ReportsScreen() {
+  useFollowOtherTabs();
   const t = useText('reports');
   const { hrefOf } = usePage().navigation;
   const { path, params } = useLocation();

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@listings/shared-api/contract';
+import { DaysFilter } from '@listings/shared-sections';
 import { Box, Button, CloseIcon, Select, TextField, Typography, useSearchText, useText } from '@listings/shared-ui';
-import { useState } from 'react';
-import { activityKinds, isDay, kindOf, type ActivityPlaceView } from '../../hooks/use-activity-place';
+import { activityKinds, daysOf, kindOf, type ActivityPlaceView } from '../../hooks/use-activity-place';
 
 interface FiltersProps {
   readonly place: ActivityPlaceView;
@@ -25,17 +25,6 @@ function Search({ place: { filter, change } }: Pick<FiltersProps, 'place'>) {
   );
 }
 
-/** A day that is told once it is one: while its year is typed, it is not yet. */
-function Day({ label, day, onChange }: { label: string; day: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState({ text: day, from: day });
-  if (typed.from !== day) setTyped({ text: day, from: day });
-  const type = (text: string) => {
-    setTyped({ ...typed, text });
-    if (text === '' || isDay(text)) onChange(text);
-  };
-  return <TextField label={label} type="date" value={typed.text} onChange={type} />;
-}
-
 /** Name of the object that alone is looked at, as it was called last. */
 function Only({ place: { filter, change }, entries }: Pick<FiltersProps, 'place' | 'entries'>) {
   const t = useText('settings');
@@ -51,7 +40,7 @@ function Only({ place: { filter, change }, entries }: Pick<FiltersProps, 'place'
   );
 }
 
-const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' } as const;
+const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr)' } as const;
 
 /** Search and filters by person, kind and time; all of them in the address. */
 export function ActivityFilters({ place, people, entries }: FiltersProps) {
@@ -79,8 +68,14 @@ export function ActivityFilters({ place, people, entries }: FiltersProps) {
           onChange={(kind) => change({ kind: kindOf(kind) ?? '', object: '' })}
           options={[{ value: '', label: t('activity.filter.anything') }, ...kinds]}
         />
-        <Day label={t('activity.filter.from')} day={filter.from} onChange={(from) => change({ from })} />
-        <Day label={t('activity.filter.to')} day={filter.to} onChange={(to) => change({ to })} />
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <DaysFilter
+            label={t('activity.filter.days')}
+            anyText={t('activity.filter.anyDay')}
+            days={(today) => daysOf(filter, today)}
+            onChange={({ after, before }) => change({ from: after, to: before })}
+          />
+        </Box>
       </Box>
       {filter.object !== '' && <Only place={place} entries={entries} />}
       {isFiltered && filter.object === '' && (

@@ -1,9 +1,10 @@
-import { errorTexts, useActivityPages, useFailureText } from '@listings/shared-app';
+import { errorTexts, useActivityPages, useFailureText, useReference } from '@listings/shared-app';
 import {
   Box,
   Button,
   EmptyState,
   ErrorState,
+  HistoryIcon,
   LoadingCard,
   MoreTexts,
   Page,
@@ -26,7 +27,9 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const key = isFiltered ? 'none' : 'empty';
   return (
     <Panel>
-      <EmptyState title={t(`activity.${key}.title`)}>{t(`activity.${key}.text`)}</EmptyState>
+      <EmptyState icon={<HistoryIcon fontSize="inherit" />} title={t(`activity.${key}.title`)}>
+        {t(`activity.${key}.text`)}
+      </EmptyState>
     </Panel>
   );
 }
@@ -36,6 +39,7 @@ function Content() {
   const place = useActivityPlace();
   const pages = useActivityPages(activityQuery(place.filter));
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const { entries, error, more } = pages;
   const linked = place.entry !== null && entries?.every(({ id }) => id !== place.entry) ? place.entry : null;
   return (
@@ -51,7 +55,11 @@ function Content() {
         {entries === undefined && error === null && <LoadingCard label={t('activity.loading')} lines={8} />}
         {error !== null && (
           <Panel>
-            <ErrorState message={failureText('listActivity', error)} onRetry={pages.retry} />
+            <ErrorState
+              message={failureText('listActivity', error)}
+              supportId={referenceOf('listActivity')}
+              onRetry={pages.retry}
+            />
           </Panel>
         )}
         {entries?.length === 0 && error === null && <NothingFound isFiltered={place.isFiltered} />}

@@ -1,4 +1,6 @@
+import { ApiError } from '@listings/shared-api/contract';
 import { usePage } from '@listings/shared-app';
+import { failureNotice } from '@listings/shared-machines';
 import { Button, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import type { ActivityFilter } from '../../hooks/use-activity-place';
@@ -16,8 +18,10 @@ export function DownloadActivity({ filter }: { filter: ActivityFilter }) {
       const { saveActivity } = await import('./activity-file');
       const { count, isWhole } = await saveActivity(api, { filter, words, t });
       if (!isWhole) notices.show({ kind: 'info', text: t('activity.partial', { count }) });
-    } catch {
-      notices.show({ id: 'download', kind: 'error', text: t('activity.downloadFailed') });
+    } catch (error) {
+      const told =
+        error instanceof ApiError ? { id: failureNotice('listActivity'), failure: error } : { id: 'download' };
+      notices.show({ ...told, kind: 'error', text: t('activity.downloadFailed') });
     }
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { useFailureText, useServerRead } from '@listings/shared-app';
+import { useFailureText, useReference, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
@@ -20,6 +20,7 @@ export function LinkedEntry({ id, onClose }: { id: number; onClose: () => void }
   const t = useText('settings');
   const words = useActivityWords();
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const { data, error, refetch } = useServerRead('getActivityEntry', { params: { id } }, { silent: true });
   if (data === undefined && error === null) return <LoadingCard label={t('activity.loading')} lines={3} />;
   if (error?.status === NOT_FOUND) {
@@ -36,7 +37,11 @@ export function LinkedEntry({ id, onClose }: { id: number; onClose: () => void }
       </Typography>
       <Panel>
         {data === undefined ? (
-          <ErrorState message={failureText('getActivityEntry', error ?? undefined)} onRetry={() => void refetch()} />
+          <ErrorState
+            message={failureText('getActivityEntry', error ?? undefined)}
+            supportId={referenceOf('getActivityEntry')}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Disclosure title={<Entry entry={data} words={words} />} defaultOpen onToggle={onClose}>
             <EntryDetails entry={data} words={words} />

@@ -55,9 +55,11 @@ function QuietHours({ form }: { form: AlertForm }) {
           {t('alerts.emptyNight')}
         </InlineNotice>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('alerts.quietText')}
-      </Typography>
+      {quiet !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('alerts.quietText')}
+        </Typography>
+      )}
     </>
   );
 }

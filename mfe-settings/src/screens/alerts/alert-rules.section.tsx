@@ -37,7 +37,7 @@ function RuleRow({ rule, onChange, hasMail }: RowProps) {
       </Box>
       <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {threshold !== null && (
-          <Box sx={{ width: 140 }}>
+          <Box sx={{ width: { xs: '100%', sm: 140 } }}>
             <NumberField
               label={t(`alerts.threshold.${threshold.unit}`)}
               value={threshold.value}

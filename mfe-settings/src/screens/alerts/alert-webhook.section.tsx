@@ -1,5 +1,5 @@
 import type { AlertWebhook } from '@listings/shared-api/contract';
-import { useMay, useMomentText } from '@listings/shared-app';
+import { useMay, useMomentText, useReference } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -80,7 +80,9 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
   const wrong = form.isWrongAddress ? t('alerts.webhook.wrongAddress') : undefined;
   const reasons: Reason[] = [
     ...refused,
-    ...(refused.length > 0 || form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
+    ...(refused.length > 0 || form.isChanged
+      ? []
+      : [{ key: 'unchanged', text: t(read.url === null ? 'alerts.webhook.enter' : 'alerts.unchanged') }]),
     ...(wrong === undefined ? [] : [{ key: 'address', text: wrong }]),
   ];
   return (
@@ -101,7 +103,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
         loading={form.busy === 'save'}
         reasons={reasons}
         reasonsTitle={t('alerts.reasons')}
-        reasonsShown={form.isChanged || refused.length > 0}
+        reasonsShown={form.isChanged || refused.length > 0 || read.url === null}
         onClick={form.save}
         others={<Others form={form} isAllowed={refused.length === 0} />}
       >
@@ -114,6 +116,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
 /** Where the store sends new alerts to, for all its people. */
 export function AlertWebhookSection() {
   const t = useText('settings');
+  const referenceOf = useReference();
   const form = useWebhookForm();
   return (
     <Section title={t('alerts.webhook.title')} description={t('alerts.webhook.text')}>
@@ -121,7 +124,11 @@ export function AlertWebhookSection() {
         <PanelBody>
           {form.read !== undefined && <Fields form={form} read={form.read} />}
           {form.read === undefined && form.isFailed && (
-            <ErrorState message={t('alerts.webhook.failed')} onRetry={form.readAgain} />
+            <ErrorState
+              message={t('alerts.webhook.failed')}
+              supportId={referenceOf('getAlertWebhook')}
+              onRetry={form.readAgain}
+            />
           )}
         </PanelBody>
       </Panel>

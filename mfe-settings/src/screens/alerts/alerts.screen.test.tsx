@@ -41,7 +41,7 @@ it('saves what is on, from where on, by mail, how often and in which hours not',
   fireEvent.blur(row.getByRole('textbox', { name: 'From (hours)' }));
   const lost = within(screen.getByRole('group', { name: 'Connection lost' }));
   fireEvent.click(lost.getByRole('switch', { name: 'On' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'No mails in the night' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'No mails at night' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Mail address' }), { target: { value: 'anna@shop' } });
   expect(screen.getByRole('textbox', { name: 'Mail address' })).toBeInvalid();
   fireEvent.change(screen.getByRole('textbox', { name: 'Mail address' }), { target: { value: 'anna@shop.example' } });
@@ -108,3 +108,18 @@ it('a call that was not taken says why, and what to do', async () => {
   await screen.findByText(/^The address leads into a private network: such addresses are not called/);
   expect(screen.getByText(/^Test, /)).toBeVisible();
 });
+
+it.each(['getAlertSettings', 'getAlertWebhook'] as const)(
+  'names the reference of what could not be read, and reads it again: %s',
+  async (key) => {
+    const { fake, element } = settingsPage(
+      { location: subpath('/alerts'), store: { alertSettings: settings } },
+      (page) => page.fail(key, { status: 500, body: { message: 'Broken' }, reference: 'r-33' }),
+    );
+    await openDialog(() => render(element));
+    expect(await screen.findByText('Reference: r-33')).toBeVisible();
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(fake.callsOf(key)).toHaveLength(2);
+  },
+);

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '@listings/shared-api/contract';
-import { alertErrorTexts, useOffered, usePage, useServerRead } from '@listings/shared-app';
+import { alertErrorTexts, useOffered, usePage, useReference, useServerRead } from '@listings/shared-app';
 import {
   ErrorState,
   LoadingCard,
@@ -43,13 +43,20 @@ function AlertsForm({ read }: { read: AlertSettings }) {
 function Alerts() {
   const t = useText('settings');
   const { language } = usePage();
+  const referenceOf = useReference();
   const hasWebhook = useOffered()('getAlertWebhook');
   const { data, isError, refetch } = useServerRead('getAlertSettings', { query: { language } }, { silent: true });
   return (
     <Page title={t('alerts.title')} back={<BackToSettings />}>
       {data !== undefined && <AlertsForm read={data} />}
       {data !== undefined && hasWebhook && <AlertWebhookSection />}
-      {data === undefined && isError && <ErrorState message={t('alerts.failed')} onRetry={() => void refetch()} />}
+      {data === undefined && isError && (
+        <ErrorState
+          message={t('alerts.failed')}
+          supportId={referenceOf('getAlertSettings')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined && !isError && <LoadingCard lines={8} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { ScreenHelp } from '@listings/shared-app';
+import { ScreenHelp, useMay } from '@listings/shared-app';
 import { StoreAddressSection, storeAddressTarget, useStoreAddress } from '@listings/shared-sections';
 import { Page, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useStoreAddressSave } from '../../hooks/use-store-address-save';
@@ -7,6 +7,7 @@ import { BackToSettings } from '../back-to-settings';
 /** Sends the store address to the merchant account; enabled when it is filled and differs [O2.48, O5.04]. */
 export function EditAddressScreen() {
   const t = useText('settings');
+  const may = useMay();
   const view = useStoreAddress();
   const { busy, save } = useStoreAddressSave();
   const reasons: Reason[] = [];
@@ -18,7 +19,12 @@ export function EditAddressScreen() {
       <StoreAddressSection view={view} context="settings-store-address" />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction loading={busy} reasons={reasons} reasonsTitle={t('address.reasons')} onClick={save}>
+          <PrimaryAction
+            loading={busy}
+            reasons={[...may('saveContactInformation'), ...reasons]}
+            reasonsTitle={t('address.reasons')}
+            onClick={save}
+          >
             {t('address.save')}
           </PrimaryAction>
         </SectionActions>

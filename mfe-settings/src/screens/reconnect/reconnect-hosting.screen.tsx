@@ -1,4 +1,4 @@
-import { useFailureText, usePage } from '@listings/shared-app';
+import { usePage } from '@listings/shared-app';
 import { AccountCard, useHostingConnection } from '@listings/shared-sections';
 import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
@@ -8,7 +8,6 @@ import { settings } from '../settings/settings-path';
 export function ReconnectHostingScreen() {
   const t = useText('settings');
   const { navigation, notices } = usePage();
-  const failureText = useFailureText();
   const hosting = useHostingConnection('reconnect');
   const isConnected = hosting.status === 'connected';
   useEffect(() => navigation.lock(), [navigation]);
@@ -32,8 +31,9 @@ export function ReconnectHostingScreen() {
                 : hosting.status
           }
           busy={hosting.status === 'redirecting'}
+          isMain
           onConnect={hosting.connect}
-          failure={failureText('getHostingConnection')}
+          failed="getHostingConnection"
           onRetry={hosting.retry}
         />
       </Stack>

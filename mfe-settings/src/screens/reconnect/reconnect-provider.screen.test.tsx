@@ -107,6 +107,14 @@ describe('another account than before', () => {
     expect(screen.getByRole('button', { name: 'Disconnect all accounts' })).toBeEnabled();
   });
 
+  it('names the account to use, before and after another one is let go', async () => {
+    showSettings({ location, store: { access: { previous_email: 'owner@shop.example' } } }, mismatched);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The account to connect: owner@shop.example');
+    await userEvent.click(await another());
+    await button(/^Connect/);
+    expect(within(await cardOf('Google account')).getByText('owner@shop.example')).toBeVisible();
+  });
+
   it('gives way to another one: it is let go, then one can be connected [O7.17, O8.16]', async () => {
     const { fake } = show();
     await userEvent.click(await another());

@@ -1,6 +1,6 @@
-import { useFailureText, usePage } from '@listings/shared-app';
+import { usePage } from '@listings/shared-app';
 import { AccountCard } from '@listings/shared-sections';
-import { Button, InlineNotice, Page, PanelFooter, Stack, useText } from '@listings/shared-ui';
+import { Box, Button, InlineNotice, Page, PanelFooter, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { useDisconnect } from '../../hooks/use-disconnect';
 import { useProviderReconnect, type ProviderReconnect } from '../../hooks/use-provider-reconnect';
@@ -28,17 +28,18 @@ function MismatchedAccount({ email, forgetting, tryAnother, onDisconnect }: Mism
 }
 
 /** Connect it again, or allow what is missing. */
-function LostAccount({ state, email, redirecting, connect, retry }: ProviderReconnect) {
-  const failureText = useFailureText();
+function LostAccount({ state, email, earlier, redirecting, connect, retry }: ProviderReconnect) {
+  const shown = earlier ?? email;
   return (
     <AccountCard
       kind="provider"
       headingLevel={2}
       state={state}
-      description={email === '' ? undefined : email}
+      description={shown === '' ? undefined : shown}
       busy={redirecting}
+      isMain
       onConnect={connect}
-      failure={failureText('getProviderAccess')}
+      failed="getProviderAccess"
       onRetry={retry}
     />
   );
@@ -50,13 +51,18 @@ export function ReconnectProviderScreen() {
   const { navigation } = usePage();
   const account = useProviderReconnect();
   const disconnect = useDisconnect();
-  const { mismatched } = account;
+  const { mismatched, earlier } = account;
   useEffect(() => navigation.lock(), [navigation]);
   return (
     <Page title={t(mismatched ? 'reconnect.mismatchTitle' : 'reconnect.providerTitle')} width="narrow">
       <Stack spacing={2}>
         <InlineNotice tone={mismatched ? 'error' : 'warning'} announce={mismatched ? 'alert' : 'none'}>
           {t(mismatched ? 'reconnect.mismatch' : 'reconnect.providerText')}
+          {mismatched && earlier !== undefined && (
+            <Box component="strong" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+              {t('reconnect.earlier', { email: earlier })}
+            </Box>
+          )}
         </InlineNotice>
         {mismatched ? (
           <MismatchedAccount {...account} onDisconnect={() => disconnect.open('all-accounts')} />

@@ -1,15 +1,16 @@
-import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered } from '@listings/shared-app';
+import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered, useReference } from '@listings/shared-app';
+import { regionOf } from '@listings/shared-machines';
 import { HelpLink, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
   InlineNotice,
-  LoadingCard,
   LocationIcon,
   Panel,
   PanelBody,
   PhoneIcon,
   Section,
+  Skeleton,
   useFormats,
   useText,
 } from '@listings/shared-ui';
@@ -67,16 +68,26 @@ function PhoneCard({ number }: { number: string | null }) {
   );
 }
 
+function LoadingAddress() {
+  const t = useText('settings');
+  return (
+    <AppCard
+      icon={<LocationIcon fontSize="inherit" />}
+      title={t('contact.address')}
+      description={<Skeleton sx={{ maxWidth: 320 }} />}
+      busy
+    />
+  );
+}
+
 function AddressCard() {
   const t = useText('settings');
   const isOffered = useOffered();
   const { row } = useFormats();
   const view = useStoreAddress();
-  if (view.phase !== 'ready') return null;
+  if (view.phase !== 'ready') return view.phase === 'loading' ? <LoadingAddress /> : null;
   const { address, countryName } = view;
-  const lines = address
-    ? [address.address, address.address2, address.city, address.state, address.postcode, countryName]
-    : [];
+  const lines = address ? [address.address, address.address2, address.city, regionOf(address), countryName] : [];
   const warning = !view.isFilled ? t('contact.noAddress') : view.isDifferent ? t('contact.different') : null;
   return (
     <AppCard
@@ -94,9 +105,29 @@ function AddressCard() {
   );
 }
 
+/** Both cards while their content is on its way, as high as they will be. */
+function LoadingContact() {
+  const t = useText('settings');
+  const isOffered = useOffered();
+  return (
+    <>
+      {isOffered('verifyPhoneNumber') && (
+        <AppCard
+          icon={<PhoneIcon fontSize="inherit" />}
+          title={t('contact.phone')}
+          description={<Skeleton width={128} />}
+          busy
+        />
+      )}
+      <LoadingAddress />
+    </>
+  );
+}
+
 function ContactCards() {
   const isOffered = useOffered();
   const failureText = useFailureText();
+  const referenceOf = useReference();
   const information = useServerRead('getContactInformation');
   if (information.data)
     return (
@@ -105,10 +136,14 @@ function ContactCards() {
         <AddressCard />
       </>
     );
-  if (information.isPending) return <LoadingCard lines={4} />;
+  if (information.isPending) return <LoadingContact />;
   return (
     <Panel aria-busy={information.isFetching}>
-      <ErrorState message={failureText('getContactInformation')} onRetry={() => void information.refetch()} />
+      <ErrorState
+        message={failureText('getContactInformation')}
+        supportId={referenceOf('getContactInformation')}
+        onRetry={() => void information.refetch()}
+      />
     </Panel>
   );
 }
@@ -118,7 +153,7 @@ export function ContactInformationSection({ waiting }: { waiting: boolean }) {
   const t = useText('settings');
   return (
     <Section title={t('contact.title')} description={t('contact.description')}>
-      {waiting ? <LoadingCard lines={4} /> : <ContactCards />}
+      {waiting ? <LoadingContact /> : <ContactCards />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, LazyPart, retryLazy, Section, useText } from '@listings/shared-ui';
+import { Button, LazyPart, Panel, PanelBody, retryLazy, Section, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 
 const GetHelpModal = retryLazy(() => import('./get-help.modal').then((module) => module.GetHelpModal));
@@ -9,11 +9,15 @@ export function GetHelpSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('getHelp.title')} description={t('getHelp.description')}>
-      <Box>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {t('getHelp.open')}
-        </Button>
-      </Box>
+      <Panel>
+        <PanelBody>
+          <div>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              {t('getHelp.open')}
+            </Button>
+          </div>
+        </PanelBody>
+      </Panel>
       <LazyPart>{isOpen && <GetHelpModal onClose={() => setOpen(false)} />}</LazyPart>
     </Section>
   );

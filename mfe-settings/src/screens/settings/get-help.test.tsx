@@ -46,7 +46,7 @@ it('is off until the admin switches it on, and says what is recorded', async () 
   const { sessions, dialog } = await showHelp();
   const record = dialog.getByRole('switch', { name: 'Record what I do' });
   expect(record).not.toBeChecked();
-  expect(dialog.getByText(/^Only the names of steps are recorded/)).toBeVisible();
+  expect(dialog.getByText(/^Only the names of steps and screens are recorded/)).toBeVisible();
   expect(dialog.getByText('Nothing was recorded yet.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download the recording' })).toBeDisabled();
   await userEvent.click(record);

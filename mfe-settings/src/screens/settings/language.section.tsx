@@ -1,17 +1,17 @@
 import { useAdminHref, usePage } from '@listings/shared-app';
 import {
-  formatsOf,
   Box,
   Button,
   ExternalLink,
+  formatsOf,
   Panel,
   PanelBody,
   Section,
+  Select,
   Typography,
   useFormats,
   useText,
 } from '@listings/shared-ui';
-import { Select } from '@listings/shared-ui/forms';
 import { useState } from 'react';
 import { settings } from './settings-path';
 

@@ -1,7 +1,7 @@
 import type { ScreenRead } from '@listings/shared-machines';
-import { AppButtonLink, OutsideLink, useFailureText, useServerRead } from '@listings/shared-app';
+import { AppButtonLink, OutsideLink, useServerRead } from '@listings/shared-app';
 import { AccountCard, type AccountKind, type AccountState } from '@listings/shared-sections';
-import { RevealAfter, Section, StatusPill, useText } from '@listings/shared-ui';
+import { RevealAfter, Section, Skeleton, StatusPill, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Read {
@@ -29,10 +29,12 @@ const stateOf = ({ isPending, isError, data }: Read, connected: boolean): Accoun
   return connected ? 'connected' : 'disconnected';
 };
 
+/** Accounts that have a site of their own: the link's room is kept while they are read. */
+const withSite: ReadonlySet<AccountKind> = new Set(['merchant', 'ads']);
+
 /** One account with a loading, a failure and a Retry of its own. */
 function LinkedAccount({ kind, endpoint, read, connected, description, otherwise, site }: LinkedAccountProps) {
   const t = useText('settings');
-  const failureText = useFailureText();
   const state = stateOf(read, connected);
   const indicator = otherwise ?? <StatusPill tone="neutral">{t('accounts.notConnected')}</StatusPill>;
   return (
@@ -41,13 +43,15 @@ function LinkedAccount({ kind, endpoint, read, connected, description, otherwise
       state={state}
       description={description || undefined}
       indicator={state === 'disconnected' ? indicator : undefined}
-      failure={failureText(endpoint)}
+      failed={endpoint}
       onRetry={() => void read.refetch()}
       helper={
         site ? (
           <OutsideLink url={site} purpose="issueAction">
             {t('accounts.open')}
           </OutsideLink>
+        ) : state === 'loading' && withSite.has(kind) ? (
+          <Skeleton width={128} />
         ) : undefined
       }
     />

@@ -99,6 +99,16 @@ it('says which version the plugin of the store has, where that is known', async 
   expect(versions.queryByText(/Plugin of the store/)).toBeNull();
 });
 
+it('leads owners to the releases, and nobody else', async () => {
+  const owner = { id: 'ada', name: 'Ada', role: 'owner', spendLimit: null, refused: {}, refusal: '' } as const;
+  const { unmount } = showSettings({ bootstrap: { person: owner } });
+  expect(await screen.findByRole('link', { name: 'Open the releases' })).toHaveAttribute('href', '/releases');
+  unmount();
+  showSettings({ bootstrap: { person: { ...owner, role: 'advertiser' } } });
+  await screen.findByRole('region', { name: 'Versions' });
+  expect(screen.queryByRole('link', { name: 'Open the releases' })).toBeNull();
+});
+
 it('says what follows before it is disconnected [O4.10]', async () => {
   showSettings();
   const section = await screen.findByRole('region', { name: 'Danger area' });

@@ -1,7 +1,7 @@
 import type { ContactInformation } from '@listings/shared-api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cardOf, linked, openDialog, showSettings } from '../../testing/settings.harness';
+import { cardOf, readCardOf, linked, openDialog, showSettings } from '../../testing/settings.harness';
 import { RestOfSettings } from './settings.screen';
 
 const broken = { status: 500, body: { message: 'Broken' } } as const;
@@ -14,12 +14,12 @@ beforeAll(() => RestOfSettings.preload());
 describe('contact information', () => {
   it('shows the phone number in international form [O2.47, S3.12]', async () => {
     showSettings();
-    expect(await within(await cardOf('Phone number')).findByText('+1 213 373 4253')).toBeVisible();
+    expect(await within(await readCardOf('Phone number')).findByText('+1 213 373 4253')).toBeVisible();
   });
 
   it('warns of a saved number that is none [O2.47]', async () => {
     showSettings(withContact({ phone_number: '12345' }));
-    const phone = within(await cardOf('Phone number'));
+    const phone = within(await readCardOf('Phone number'));
     expect(await phone.findByText('This is not a valid phone number. Choose “Edit” to correct it.')).toBeVisible();
     expect(phone.getByText('12345')).toBeVisible();
   });
@@ -29,7 +29,7 @@ describe('contact information', () => {
     ['Store address', { is_mc_address_different: true }, 'settings-no-store-address-notice'],
   ])('leads from the warning about the %s to where to read about it', async (card, contact, context) => {
     const { fake } = showSettings(withContact(contact));
-    await userEvent.click(within(await cardOf(card)).getByRole('link', { name: /^Read more about contact/ }));
+    await userEvent.click(within(await readCardOf(card)).getByRole('link', { name: /^Read more about contact/ }));
     expect(fake.events[0]).toMatchObject({
       name: 'gla_documentation_link_click',
       properties: { context, link_id: 'contact-information-read-more' },
@@ -38,10 +38,10 @@ describe('contact information', () => {
 
   it('shows the store address, and leads to the edit pages of both [O2.47, O2.48, O3.08]', async () => {
     showSettings();
-    expect(await cardOf('Store address')).toHaveTextContent(
-      '1 Main St, Suite 5, Springfield, California, 90210, United States (US)',
+    expect(await readCardOf('Store address')).toHaveTextContent(
+      '1 Main St, Suite 5, Springfield, California 90210, United States (US)',
     );
-    const phone = within(await cardOf('Phone number')).getByRole('link', { name: 'Edit phone number' });
+    const phone = within(await readCardOf('Phone number')).getByRole('link', { name: 'Edit phone number' });
     const address = screen.getByRole('link', { name: 'Edit store address' });
     expect(phone).toHaveAttribute('href', '/google/settings?subpath=/edit-phone-number');
     expect(address).toHaveAttribute('href', '/google/settings?subpath=/edit-store-address');
@@ -67,12 +67,13 @@ describe('contact information', () => {
     ],
   ])('warns when %s [O2.47, O3.08]', async (_when, contact, card, warning) => {
     showSettings(withContact(contact));
-    expect(within(await cardOf(card)).getByText(warning)).toBeVisible();
+    expect(within(await readCardOf(card)).getByText(warning)).toBeVisible();
   });
 
-  it('is told not to be had in its place, with Retry; the accounts are there [S8.37]', async () => {
-    showSettings({}, ({ fail }) => fail('getContactInformation', broken));
+  it('is told not to be had in its place, with the reference and Retry; the accounts are there [S8.37]', async () => {
+    showSettings({}, ({ fail }) => fail('getContactInformation', { ...broken, reference: 'r-25' }));
     const problem = await screen.findByRole('alert');
+    expect(within(problem).getByText('Reference: r-25')).toBeVisible();
     expect(problem).toHaveTextContent('There was an error loading Google Merchant Center contact information.');
     expect(within(await cardOf('Google account')).getByText('Connected')).toBeVisible();
     await userEvent.click(within(problem).getByRole('button', { name: 'Retry' }));
@@ -106,24 +107,28 @@ describe('linked accounts', () => {
       'There was an error loading Google Merchant Center account info.',
     ],
     ['getAdsConnection', 'Google Ads', 'There was an error loading Google Ads account info.'],
-  ] as const)('waits, fails and is read again on its own: %s [O2.47]', async (key, card, message) => {
-    const others = ['WordPress.com', 'Google account', 'Google Merchant Center', 'Google Ads'].filter(
-      (name) => name !== card,
-    );
-    let letGo: () => void = () => undefined;
-    const { fake } = showSettings({}, (page) => {
-      page.fail(key, broken);
-      letGo = page.hold(key);
-    });
-    for (const name of others) expect(await within(await cardOf(name)).findByText('Connected')).toBeVisible();
-    expect(within(await cardOf(card)).getByRole('status')).toBeInTheDocument();
-    letGo();
-    const problem = await within(await cardOf(card)).findByRole('alert');
-    expect(problem).toHaveTextContent(message);
-    expect(fake.notices.map(({ text }) => text)).toEqual([message]);
-    await userEvent.click(within(problem).getByRole('button', { name: 'Retry' }));
-    expect(await within(await cardOf(card)).findByText('Connected')).toBeVisible();
-  });
+  ] as const)(
+    'waits, fails with its reference and is read again on its own: %s [O2.47]',
+    async (key, card, message) => {
+      const others = ['WordPress.com', 'Google account', 'Google Merchant Center', 'Google Ads'].filter(
+        (name) => name !== card,
+      );
+      let letGo: () => void = () => undefined;
+      const { fake } = showSettings({}, (page) => {
+        page.fail(key, { ...broken, reference: `r-${key}` });
+        letGo = page.hold(key);
+      });
+      for (const name of others) expect(await within(await cardOf(name)).findByText('Connected')).toBeVisible();
+      expect(within(await cardOf(card)).getByRole('status')).toBeInTheDocument();
+      letGo();
+      const problem = await within(await cardOf(card)).findByRole('alert');
+      expect(problem).toHaveTextContent(message);
+      expect(within(problem).getByText(`Reference: r-${key}`)).toBeVisible();
+      expect(fake.notices.map(({ text }) => text)).toEqual([message]);
+      await userEvent.click(within(problem).getByRole('button', { name: 'Retry' }));
+      expect(await within(await cardOf(card)).findByText('Connected')).toBeVisible();
+    },
+  );
 });
 
 describe('the ads account', () => {

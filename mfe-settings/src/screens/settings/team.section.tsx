@@ -1,5 +1,5 @@
 import { AppButtonLink, useOffered, usePage } from '@listings/shared-app';
-import { AccountIcon, AppCard, Button, HistoryIcon, InfoIcon, Section, useText } from '@listings/shared-ui';
+import { AccountIcon, AppCard, Button, HistoryIcon, InfoIcon, KeyIcon, Section, useText } from '@listings/shared-ui';
 import { settingsPath } from './settings-path';
 
 /** Who is signed in, and the way to the people; nothing where the host alone knows them. */
@@ -23,12 +23,13 @@ function PeopleCard() {
 }
 
 interface WayProps {
-  readonly name: 'activity' | 'alerts';
+  readonly name: 'activity' | 'alerts' | 'apiKeys';
+  readonly subpath: `/${string}`;
   readonly Icon: typeof InfoIcon;
 }
 
 /** Way to a page of its own below the settings. */
-function Way({ name, Icon }: WayProps) {
+function Way({ name, subpath, Icon }: WayProps) {
   const t = useText('settings');
   return (
     <AppCard
@@ -36,12 +37,7 @@ function Way({ name, Icon }: WayProps) {
       title={t(`rest.${name}.title`)}
       description={t(`rest.${name}.text`)}
       indicator={
-        <AppButtonLink
-          to={settingsPath(`/${name}`)}
-          variant="outlined"
-          size="small"
-          aria-label={t(`rest.${name}.label`)}
-        >
+        <AppButtonLink to={settingsPath(subpath)} variant="outlined" size="small" aria-label={t(`rest.${name}.label`)}>
           {t('rest.team.open')}
         </AppButtonLink>
       }
@@ -56,12 +52,15 @@ export function TeamSection() {
   const hasActivity = offered('listActivity', 'getActivityEntry');
   const hasAlerts = offered('getAlertSettings');
   const hasPeople = usePage().bootstrap.person !== undefined;
+  // Roles are those of people: a host that alone knows them has no keys either.
+  const hasKeys = hasPeople && offered('listApiKeys', 'createApiKey', 'revokeApiKey');
   if (!hasActivity && !hasAlerts && !hasPeople) return null;
   return (
     <Section title={t('rest.team.title')} description={t('rest.team.description')}>
       <PeopleCard />
-      {hasActivity && <Way name="activity" Icon={HistoryIcon} />}
-      {hasAlerts && <Way name="alerts" Icon={InfoIcon} />}
+      {hasKeys && <Way name="apiKeys" subpath="/api-keys" Icon={KeyIcon} />}
+      {hasActivity && <Way name="activity" subpath="/activity" Icon={HistoryIcon} />}
+      {hasAlerts && <Way name="alerts" subpath="/alerts" Icon={InfoIcon} />}
     </Section>
   );
 }

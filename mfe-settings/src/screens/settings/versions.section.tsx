@@ -1,10 +1,10 @@
 import { usePage } from '@listings/shared-app';
-import { Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { Button, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 
 /** Version of the store's plugin, and how to see which builds made the page where they are published one by one. */
 export function VersionsSection() {
   const t = useText('settings');
-  const { pluginVersion, capabilities } = usePage().bootstrap;
+  const { pluginVersion, capabilities, person } = usePage().bootstrap;
   if (pluginVersion === null && !capabilities.deploys) return null;
   return (
     <Section title={t('rest.versions.title')} description={t('rest.versions.description')}>
@@ -16,6 +16,11 @@ export function VersionsSection() {
             </Typography>
           )}
           {capabilities.deploys && <Typography variant="body2">{t('rest.versions.builds')}</Typography>}
+          {capabilities.deploys && person?.role === 'owner' && (
+            <Button variant="outlined" size="small" href="/releases" sx={{ mt: 1, alignSelf: 'start' }}>
+              {t('rest.versions.releases')}
+            </Button>
+          )}
         </PanelBody>
       </Panel>
     </Section>

@@ -1,4 +1,3 @@
-import { useFailureText } from '@listings/shared-app';
 import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { AccountChooser } from '../../accounts/account-chooser';
@@ -41,7 +40,6 @@ function Chooser({ ads }: Props) {
 /** The ads account: missing permission, none, to choose from, connected [S4.22]. */
 export function AdsAccountCard({ ads }: Props) {
   const t = useText('adsSetup');
-  const failureText = useFailureText();
   const { status, account, busy, send } = ads;
   const isLacking = status === 'lackingAccess';
   const canConnect = isLacking || status === 'none';
@@ -59,7 +57,7 @@ export function AdsAccountCard({ ads }: Props) {
         onConnect={canConnect ? () => send({ type: isLacking ? 'access.allow' : 'create' }) : undefined}
         connectLabel={isLacking ? t('accounts.allow') : t('accounts.create')}
         busy={busy}
-        failure={failureText('getAdsConnection')}
+        failed="getAdsConnection"
         onRetry={() => send({ type: 'retry' })}
       >
         {status === 'choosing' && <Chooser ads={ads} />}

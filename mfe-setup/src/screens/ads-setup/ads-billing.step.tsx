@@ -1,5 +1,11 @@
-import { OutsideLink, usePage } from '@listings/shared-app';
-import { CampaignSummary, campaignTexts, UnsureCampaignNotice, type NewCampaign } from '@listings/shared-sections';
+import { OutsideLink, useMay, usePage } from '@listings/shared-app';
+import {
+  CampaignSummary,
+  campaignTexts,
+  HandOverPart,
+  UnsureCampaignNotice,
+  type NewCampaign,
+} from '@listings/shared-sections';
 import {
   Box,
   Button,
@@ -66,6 +72,7 @@ function Waiting({ billing, isLinked }: { billing: Billing; isLinked: boolean })
           {t(billing.checking ? 'billing.checking' : 'billing.check')}
         </Button>
       </Box>
+      <HandOverPart step="billing" />
       {billing.overdue && (
         <InlineNotice tone="warning" announce="status">
           {t(isLinked ? 'billing.linked' : 'billing.overdue')}
@@ -86,6 +93,7 @@ interface Props {
 function Launch({ campaign, launch, isApproved }: Pick<Props, 'campaign' | 'launch'> & { isApproved: boolean }) {
   const t = useText('adsSetup');
   const { form, change } = campaign;
+  const may = useMay();
   const { stage, busy } = launch;
   const isOpen = isApproved || stage === 'created';
   const startOver = () => {
@@ -110,7 +118,10 @@ function Launch({ campaign, launch, isApproved }: Pick<Props, 'campaign' | 'laun
             </InlineNotice>
           )}
           <PrimaryAction
-            reasons={isOpen ? [] : [{ key: 'billing', text: t('billing.reason'), targetId: 'billing' }]}
+            reasons={[
+              ...may('completeAdsSetup'),
+              ...(isOpen ? [] : [{ key: 'billing', text: t('billing.reason'), targetId: 'billing' }]),
+            ]}
             loading={busy}
             onClick={() => launch.launch(form)}
           >

@@ -1,5 +1,5 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { useFailureText } from '@listings/shared-app';
+import { useFailureText, useMay } from '@listings/shared-app';
 import {
   CampaignFaqSection,
   CampaignSection,
@@ -19,6 +19,7 @@ interface Props {
 function CampaignForm({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
+  const may = useMay();
   const { form, targets, change, reading, failed, retry } = campaign;
   const fields = useCampaignFields(form);
   if (reading === 'failed')
@@ -39,7 +40,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
       />
       <CampaignFaqSection />
       <SectionActions>
-        <PrimaryAction reasons={fields.reasons} onClick={onContinue}>
+        <PrimaryAction reasons={[...may('createCampaign'), ...fields.reasons]} onClick={onContinue}>
           {t('continue')}
         </PrimaryAction>
       </SectionActions>

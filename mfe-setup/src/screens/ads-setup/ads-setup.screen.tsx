@@ -2,7 +2,7 @@ import { adsSteps, type AdsStep } from '@listings/shared-machines';
 import { AppButtonLink, usePage } from '@listings/shared-app';
 import { UnreadAdsNotice } from '@listings/shared-sections';
 import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
-import { Stepper } from '@listings/shared-ui/forms';
+import { Stepper } from '@listings/shared-ui/stepper';
 import { Suspense, useEffect } from 'react';
 import { useAdsCampaign, type AdsCampaignForm } from '../../hooks/use-ads-campaign';
 import { useAdsSetup, type AdsSetup } from '../../hooks/use-ads-setup';

@@ -1,11 +1,12 @@
-import { DocumentationLink, useFailureText } from '@listings/shared-app';
+import { DocumentationLink } from '@listings/shared-app';
 import {
   AccountCard,
+  HandOverPart,
   type AccountState,
   type HostingConnection,
   type ProviderConnection,
 } from '@listings/shared-sections';
-import { Button, useText, type Reason } from '@listings/shared-ui';
+import { Box, Button, useText, type Reason } from '@listings/shared-ui';
 import { accountTargets } from '../../hooks/use-account-reasons';
 
 const hostingState = ({ status }: HostingConnection): AccountState => {
@@ -13,10 +14,16 @@ const hostingState = ({ status }: HostingConnection): AccountState => {
   return status === 'unavailable' ? 'failed' : status;
 };
 
+/** Somebody else may have the account: they can be asked. */
+const Ask = ({ step }: { step: 'hosting' | 'provider' }) => (
+  <Box sx={{ px: 3, pb: 1.5, mt: -1 }}>
+    <HandOverPart step={step} />
+  </Box>
+);
+
 /** The hosting account: its e-mail for the owner, else that it is connected [S6.02]. */
 export function HostingCard({ hosting }: { hosting: HostingConnection }) {
   const t = useText('setup');
-  const failureText = useFailureText();
   const { account } = hosting;
   return (
     <AccountCard
@@ -29,9 +36,11 @@ export function HostingCard({ hosting }: { hosting: HostingConnection }) {
       }
       busy={hosting.status === 'redirecting'}
       onConnect={hosting.connect}
-      failure={failureText('getHostingConnection')}
+      failed="getHostingConnection"
       onRetry={hosting.retry}
-    />
+    >
+      {hosting.status === 'disconnected' && <Ask step="hosting" />}
+    </AccountCard>
   );
 }
 
@@ -77,7 +86,6 @@ function ProviderHelper({ provider }: { provider: ProviderConnection }) {
 
 /** The provider account: connect, allow full access, or change to a different one [S4.02, S4.03, S4.07]. */
 export function ProviderCard({ provider, isPending, blockedBy }: ProviderCardProps) {
-  const failureText = useFailureText();
   const { account, status } = provider;
   return (
     <AccountCard
@@ -91,8 +99,10 @@ export function ProviderCard({ provider, isPending, blockedBy }: ProviderCardPro
       disabled={status === 'waiting' && !isPending}
       blockedBy={blockedBy}
       onConnect={provider.connect}
-      failure={failureText('getProviderConnection')}
+      failed="getProviderConnection"
       onRetry={provider.retry}
-    />
+    >
+      {status === 'disconnected' && <Ask step="provider" />}
+    </AccountCard>
   );
 }

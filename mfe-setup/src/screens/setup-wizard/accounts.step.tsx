@@ -9,7 +9,7 @@ import {
   retryLazy,
   Section,
   Stack,
-  useDelayed,
+  useLater,
   useText,
 } from '@listings/shared-ui';
 import { Suspense, useEffect, useState } from 'react';
@@ -58,15 +58,10 @@ function useMerchantView(hostingConnected: boolean, providerConnected: boolean) 
   return { view: isNext ? ('loading' as const) : reported, setReported };
 }
 
-/** Long enough for the accounts themselves to be there. */
-const quietMs = 500;
-
 /** Fetched once the accounts are there, beneath them; once shown it stays. */
 function Questions({ settled }: { settled: boolean }) {
-  const isQuiet = useDelayed(quietMs);
-  const [isShown, setShown] = useState(false);
-  if (settled && isQuiet && !isShown) setShown(true);
-  return <LazyPart>{isShown && <AccountsFaqSection />}</LazyPart>;
+  const isLater = useLater(settled);
+  return <LazyPart>{isLater && <AccountsFaqSection />}</LazyPart>;
 }
 
 function Content({ onContinue }: WizardStepProps) {

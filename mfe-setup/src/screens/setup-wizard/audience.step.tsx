@@ -1,18 +1,19 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { errorTexts } from '@listings/shared-app';
+import { errorTexts, useMay } from '@listings/shared-app';
 import { AudienceSection, audienceTexts, useAudience } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
 function Content({ onContinue }: WizardStepProps) {
   const t = useText('setup');
+  const may = useMay();
   const { view, reasons, proceed } = useAudience(onContinue);
   return (
     <>
       <AudienceSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction reasons={reasons} onClick={proceed}>
+          <PrimaryAction reasons={[...may('saveAudience'), ...reasons]} onClick={proceed}>
             {t('wizard.continue')}
           </PrimaryAction>
         </SectionActions>

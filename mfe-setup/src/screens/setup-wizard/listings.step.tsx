@@ -1,5 +1,5 @@
 import { rulesMessages } from '@listings/shared-machines';
-import { errorTexts } from '@listings/shared-app';
+import { errorTexts, useMay } from '@listings/shared-app';
 import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, retryLazy, SectionActions, useText } from '@listings/shared-ui';
 import { lastStepMessages, listingsMessages } from '../../messages/steps.texts';
@@ -16,6 +16,7 @@ interface ListingsContentProps extends WizardStepProps {
 /** Content of the step, as the last one or before another. */
 function ListingsContent({ onContinue, action, busy = false }: ListingsContentProps) {
   const t = useText('setup');
+  const may = useMay();
   const { view, reasons, submitting, proceed } = useShipping(onContinue);
   return (
     <>
@@ -23,7 +24,7 @@ function ListingsContent({ onContinue, action, busy = false }: ListingsContentPr
       <ShippingSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction reasons={reasons} loading={submitting || busy} onClick={proceed}>
+          <PrimaryAction reasons={[...may('saveSettings'), ...reasons]} loading={submitting || busy} onClick={proceed}>
             {action ?? t('wizard.continue')}
           </PrimaryAction>
         </SectionActions>

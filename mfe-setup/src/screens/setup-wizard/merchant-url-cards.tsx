@@ -1,4 +1,5 @@
 import { usePage } from '@listings/shared-app';
+import { HandOverPart } from '@listings/shared-sections';
 import {
   Button,
   InlineNotice,
@@ -6,10 +7,10 @@ import {
   PanelBody,
   PanelFooter,
   PanelHeader,
-  WarningIcon,
+  TextField,
   useText,
+  WarningIcon,
 } from '@listings/shared-ui';
-import { TextField } from '@listings/shared-ui/forms';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
@@ -74,6 +75,7 @@ export function MerchantReclaimCard({ merchant }: Props) {
           disabled
         />
         {reclaimFailed && <InlineNotice tone="error">{t('wizard.accounts.merchant.reclaim.failed')}</InlineNotice>}
+        <HandOverPart step="claim" />
       </PanelBody>
       <PanelFooter>
         <Button

@@ -1,4 +1,4 @@
-import { useFailureText, usePage } from '@listings/shared-app';
+import { RoleFieldset, usePage } from '@listings/shared-app';
 import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -50,7 +50,6 @@ function useDescription({ view, connectedId }: MerchantConnection): { readonly d
 /** None, to choose from, or connected [S4.04]. */
 function MerchantCard({ merchant }: Props) {
   const t = useText('setup');
-  const failureText = useFailureText();
   const { view, send } = merchant;
   return (
     <AccountCard
@@ -61,7 +60,7 @@ function MerchantCard({ merchant }: Props) {
       helper={view === 'connected' ? <OtherAccount merchant={merchant} /> : undefined}
       onConnect={view === 'none' ? () => send({ type: 'create' }) : undefined}
       connectLabel={t('wizard.accounts.merchant.create')}
-      failure={failureText(merchant.unread)}
+      failed={merchant.unread}
       onRetry={() => send({ type: 'retry' })}
     >
       {view === 'choosing' && <MerchantChooser merchant={merchant} />}
@@ -72,8 +71,18 @@ function MerchantCard({ merchant }: Props) {
 function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
   if (merchant.view === 'waitingForProvider') return <MerchantTurnCard {...turn} />;
   if (isWaitingView(merchant.view)) return <MerchantWaitingCard merchant={merchant} />;
-  if (merchant.view === 'urlConflict') return <MerchantSwitchCard merchant={merchant} />;
-  if (merchant.view === 'claimed') return <MerchantReclaimCard merchant={merchant} />;
+  if (merchant.view === 'urlConflict')
+    return (
+      <RoleFieldset call="switchUrl">
+        <MerchantSwitchCard merchant={merchant} />
+      </RoleFieldset>
+    );
+  if (merchant.view === 'claimed')
+    return (
+      <RoleFieldset call="reclaimUrl">
+        <MerchantReclaimCard merchant={merchant} />
+      </RoleFieldset>
+    );
   return <MerchantCard merchant={merchant} />;
 }
 

@@ -1,5 +1,5 @@
 import { completionBlockers, everyItem, rulesMessages, type CompletionBlocker } from '@listings/shared-machines';
-import { errorTexts } from '@listings/shared-app';
+import { errorTexts, useMay } from '@listings/shared-app';
 import {
   ChecklistSection,
   checklistTarget,
@@ -68,6 +68,7 @@ function useReasons(requirements: Requirements): Reason[] {
 
 function Content() {
   const t = useText('setup');
+  const may = useMay();
   const [phoneVerified, setPhoneVerified] = useState(false);
   const address = useStoreAddress();
   const checklist = useChecklist();
@@ -79,7 +80,7 @@ function Content() {
       <StoreAddressSection view={address} />
       <ChecklistSection view={checklist} />
       <SectionActions>
-        <PrimaryAction reasons={reasons} loading={setup.busy} onClick={setup.complete}>
+        <PrimaryAction reasons={[...may('syncSettings'), ...reasons]} loading={setup.busy} onClick={setup.complete}>
           {t('wizard.last.complete')}
         </PrimaryAction>
       </SectionActions>

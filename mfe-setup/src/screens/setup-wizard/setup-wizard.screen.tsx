@@ -1,4 +1,5 @@
 import { useChangedElsewhere, useFailureText, useMerged, usePage } from '@listings/shared-app';
+import { useHandedOverReads } from '@listings/shared-sections';
 import {
   BackIcon,
   Box,
@@ -11,7 +12,7 @@ import {
   retryLazy,
   useText,
 } from '@listings/shared-ui';
-import { Stepper } from '@listings/shared-ui/forms';
+import { Stepper } from '@listings/shared-ui/stepper';
 import { Suspense, useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
 import { wizardMessages } from '../../messages/wizard.texts';
@@ -48,7 +49,8 @@ const askedAgain = ['getSetupStatus'] as const;
 
 /** Two tabs at once: what this one shows would overwrite what the other one saved. */
 function WhenOutdated({ onReload }: { onReload: () => void }) {
-  const isOutdated = useChangedElsewhere(askedAgain);
+  const handedOver = useHandedOverReads();
+  const isOutdated = useChangedElsewhere([...askedAgain, ...handedOver]);
   useMerged(onReload);
   return (
     <div role="status">
@@ -58,7 +60,7 @@ function WhenOutdated({ onReload }: { onReload: () => void }) {
 }
 
 /** Long enough for the step itself to be there. */
-const quietMs = 1000;
+const quietMs = 2000;
 
 function Step({ wizard }: { wizard: SetupWizard }) {
   const t = useText('setup');

@@ -1,0 +1,4 @@
+import texts from './en/countries.json';
+
+/** Texts of the report by country. */
+export const countriesTexts = texts;

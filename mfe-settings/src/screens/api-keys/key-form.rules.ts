@@ -1,0 +1,54 @@
+import type { ApiInput, ApiKey } from '@listings/shared-api/contract';
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 365;
+const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
+
+export const ends = ['30', '90', '365', 'day'] as const;
+type End = (typeof ends)[number];
+export const isEnd = (value: string): value is End => ends.some((end) => end === value);
+
+type KeyRole = ApiInput<'createApiKey'>['body']['role'];
+export const keyRoles: readonly KeyRole[] = ['viewer', 'feed-manager', 'advertiser'];
+export const isKeyRole = (value: string): value is KeyRole => keyRoles.some((role) => role === value);
+
+/** A key as it is typed. */
+export interface KeyForm {
+  readonly name: string;
+  readonly role: KeyRole;
+  readonly limit: string;
+  readonly end: End;
+  /** Last day, where it is chosen by itself: `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export const emptyForm: KeyForm = { name: '', role: 'viewer', limit: '', end: '90', day: '' };
+
+const dayAfter = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Last day of the key in UTC, as the server counts it. */
+const lastDay = ({ end, day }: KeyForm, now: number): string => (end === 'day' ? day : dayAfter(now, Number(end)));
+
+type Problem = 'noName' | 'taken' | 'wrongLimit' | 'wrongDay';
+
+/** Everything that stands against making the key. */
+export function problemsOf(form: KeyForm, keys: readonly ApiKey[], now: number): readonly Problem[] {
+  const name = form.name.trim().toLowerCase();
+  const isTaken = keys.some((key) => key.state === 'active' && key.name.toLowerCase() === name);
+  const day = lastDay(form, now);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= dayAfter(now, 0) && day <= dayAfter(now, LONGEST_DAYS);
+  return [
+    ...(name === '' ? (['noName'] as const) : []),
+    ...(isTaken ? (['taken'] as const) : []),
+    ...(form.role === 'advertiser' && form.limit !== '' && !AMOUNT.test(form.limit) ? (['wrongLimit'] as const) : []),
+    ...(isDay ? [] : (['wrongDay'] as const)),
+  ];
+}
+
+/** The call that makes the key. */
+export const bodyOf = (form: KeyForm, now: number) => ({
+  name: form.name.trim(),
+  role: form.role,
+  spend_limit: form.role === 'advertiser' && form.limit !== '' ? Number(form.limit.replace(',', '.')) : null,
+  end: lastDay(form, now),
+});

@@ -1,0 +1,100 @@
+import type { ApiKey } from '@listings/shared-api/contract';
+import { useMay } from '@listings/shared-app';
+import {
+  Box,
+  Panel,
+  PanelBody,
+  PrimaryAction,
+  Section,
+  Select,
+  TextField,
+  useText,
+  type Reason,
+} from '@listings/shared-ui';
+import { useState } from 'react';
+import { ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form.rules';
+import { MadeKey } from './made-key';
+import type { ApiKeysView } from './use-api-keys';
+
+interface FieldsProps {
+  readonly view: ApiKeysView;
+  readonly isRefused: boolean;
+}
+
+function Fields({ view: { form, change }, isRefused }: FieldsProps) {
+  const t = useText('settings');
+  return (
+    <>
+      <TextField
+        label={t('apiKeys.make.name')}
+        hint={t('apiKeys.make.nameHint')}
+        value={form.name}
+        maxLength={60}
+        autoComplete="off"
+        disabled={isRefused}
+        onChange={(name) => change({ name })}
+      />
+      <Select
+        label={t('apiKeys.make.role')}
+        value={form.role}
+        disabled={isRefused}
+        options={keyRoles.map((role) => ({ value: role, label: t(`apiKeys.make.roles.${role}`) }))}
+        onChange={(role) => isKeyRole(role) && change({ role })}
+      />
+      {form.role === 'advertiser' && (
+        <TextField
+          label={t('apiKeys.make.limit')}
+          hint={t('apiKeys.make.limitHint')}
+          value={form.limit}
+          inputMode="decimal"
+          maxLength={12}
+          onChange={(limit) => change({ limit })}
+        />
+      )}
+      <Select
+        label={t('apiKeys.make.end')}
+        value={form.end}
+        disabled={isRefused}
+        options={ends.map((end) => ({ value: end, label: t(`apiKeys.make.ends.${end}`) }))}
+        onChange={(end) => isEnd(end) && change({ end })}
+      />
+      {form.end === 'day' && (
+        <TextField label={t('apiKeys.make.day')} type="date" value={form.day} onChange={(day) => change({ day })} />
+      )}
+    </>
+  );
+}
+
+/** Making a key; then the key itself, this once. */
+export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonly ApiKey[] }) {
+  const t = useText('settings');
+  const refused = useMay()('createApiKey');
+  const { form, made } = view;
+  const [now] = useState(() => Date.now());
+  const problems = refused.length > 0 ? [] : problemsOf(form, keys, now);
+  const reasons: Reason[] = [
+    ...refused,
+    ...problems.map((key) => ({ key, text: t(`apiKeys.make.${key}`, { name: form.name.trim() }) })),
+  ];
+  return (
+    <Section title={t('apiKeys.make.title')} description={t('apiKeys.make.text')}>
+      <Panel>
+        <PanelBody>
+          {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}>
+            <Fields view={view} isRefused={refused.length > 0} />
+            <PrimaryAction
+              loading={view.busy === 'createApiKey'}
+              reasons={reasons}
+              reasonsTitle={t('apiKeys.make.reasons')}
+              reasonsShown={refused.length > 0 || form.name !== ''}
+              onClick={view.make}
+            >
+              {t('apiKeys.make.submit')}
+            </PrimaryAction>
+          </Box>
+        </PanelBody>
+      </Panel>
+    </Section>
+  );
+}

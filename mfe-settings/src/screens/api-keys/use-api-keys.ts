@@ -1,0 +1,79 @@
+import { ApiError, type ApiKey } from '@listings/shared-api/contract';
+import { useFailureNotice, usePage, useServerRead } from '@listings/shared-app';
+import { useState } from 'react';
+import { bodyOf, emptyForm, type KeyForm } from './key-form.rules';
+
+/** A key that was just made, told this once. */
+export interface MadeKey {
+  readonly name: string;
+  readonly secret: string;
+}
+
+type Work = 'createApiKey' | 'revokeApiKey';
+
+/** The keys as they are kept, and what is done with them; what is typed stays when making a key fails. */
+export interface ApiKeysView {
+  /** Undefined until they are read. */
+  readonly keys: readonly ApiKey[] | undefined;
+  readonly isFailed: boolean;
+  readonly readAgain: () => void;
+  readonly form: KeyForm;
+  readonly change: (change: Partial<KeyForm>) => void;
+  readonly busy: Work | null;
+  readonly make: () => void;
+  readonly made: MadeKey | null;
+  readonly forget: () => void;
+  /** The key that is asked about. */
+  readonly leaving: ApiKey | null;
+  readonly askToRevoke: (key: ApiKey | null) => void;
+  readonly revoke: () => void;
+}
+
+export function useApiKeys(): ApiKeysView {
+  const { api } = usePage();
+  const notifyFailure = useFailureNotice();
+  const { data, isError, refetch } = useServerRead('listApiKeys', {}, { silent: true });
+  const [form, setForm] = useState(emptyForm);
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+
+  const run = async (work: Work, call: () => Promise<void>) => {
+    setBusy(work);
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notifyFailure(work, error);
+    } finally {
+      setBusy(null);
+    }
+    // A lost answer may have made or revoked one all the same.
+    await refetch();
+  };
+  const make = () =>
+    void run('createApiKey', async () => {
+      const { key, secret } = await api.createApiKey({ body: bodyOf(form, Date.now()) });
+      setMade({ name: key.name, secret });
+      setForm(emptyForm);
+    });
+  const revoke = () =>
+    void run('revokeApiKey', async () => {
+      if (leaving !== null) await api.revokeApiKey({ params: { id: leaving.id } });
+      setLeaving(null);
+    });
+  return {
+    keys: data?.keys,
+    isFailed: isError,
+    readAgain: () => void refetch(),
+    form,
+    change: (change) => setForm((before) => ({ ...before, ...change })),
+    busy,
+    make,
+    made,
+    forget: () => setMade(null),
+    leaving,
+    askToRevoke: setLeaving,
+    revoke,
+  };
+}
