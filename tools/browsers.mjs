@@ -4,13 +4,15 @@ import { runChild } from './children.mjs';
 
 /**
  * The browsers of the tests: the variable that names a program, the usual places of it in their order, what has to be
- * there besides, and Debian's packages.
+ * there besides, and Debian's packages, the first choice first.
  */
 const browsers = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROME_PATH',
+    // The headless shell first: it is the same engine without a window, which takes a sixth of the processor time.
     places: [
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome-stable',
@@ -21,14 +23,14 @@ const browsers = {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
     beside: [],
-    packages: ['chromium'],
+    packages: [['chromium-headless-shell'], ['chromium']],
   },
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     beside: [],
-    packages: ['firefox-esr'],
+    packages: [['firefox-esr']],
   },
   // Driven by WebDriver; it needs a display, which Xvfb is.
   webkit: {
@@ -36,7 +38,7 @@ const browsers = {
     variable: 'WEBKIT_DRIVER_PATH',
     places: ['/usr/bin/WebKitWebDriver'],
     beside: ['/usr/bin/Xvfb'],
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    packages: [['webkit2gtk-driver', 'xvfb']],
   },
 };
 
@@ -53,11 +55,21 @@ export function findBrowser(name, env = process.env, exists = existsSync) {
 
 const mayInstall = () => platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-async function aptGet({ title, variable }, args, log) {
+async function aptGet({ title, variable }, args) {
   const { code, output } = await runChild('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
   if (code === 0) return;
-  log(output.trim().split('\n').slice(-5).join('\n'));
-  throw new Error(`${title} could not be installed (apt-get ${args[0]} ended with ${code}). Set ${variable}.`);
+  const why = output.trim().split('\n').slice(-5).join('\n');
+  throw new Error(`${title} could not be installed (apt-get ${args[0]} ended with ${code}). Set ${variable}.\n${why}`);
+}
+
+/** Installs the first of `choices` that this Debian has. */
+async function installOneOf(browser, [packages, ...others]) {
+  try {
+    await aptGet(browser, ['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    await installOneOf(browser, others);
+  }
 }
 
 /** The path of a browser for the tests; installs Debian's packages where that is possible. */
@@ -68,8 +80,8 @@ export async function ensureBrowser(name, { log = console.log } = {}) {
   const { title, variable, packages } = browser;
   if (!mayInstall()) throw new Error(`The browser tests need ${title}: install it, or set ${variable} to its program.`);
   log(`installing ${title} (Debian package)`);
-  await aptGet(browser, ['update', '-q'], log);
-  await aptGet(browser, ['install', '-y', '-q', '--no-install-recommends', ...packages], log);
+  await aptGet(browser, ['update', '-q']);
+  await installOneOf(browser, packages);
   const installed = findBrowser(name);
   if (installed === null) throw new Error(`${title} was installed but its program was not found. Set ${variable}.`);
   return installed;

@@ -18,6 +18,7 @@ describe('a browser of the tests', () => {
   it('is looked for in the usual places, in their order', () => {
     const there = new Set(['/usr/bin/google-chrome', '/usr/bin/chromium-browser']);
     expect(findBrowser('chromium', {}, (path) => there.has(path))).toBe('/usr/bin/chromium-browser');
+    expect(findBrowser('chromium', {}, () => true)).toBe('/usr/bin/chromium-headless-shell');
     expect(findBrowser('chromium', {}, () => false)).toBeNull();
   });
 

@@ -12,3 +12,9 @@ export function changedPaths(root: string, base?: string): string[];
 
 /** What a change of these paths can reach. */
 export function reachOf(root: string, paths: readonly string[]): Reach;
+
+/** The browser tests of one application, by path from the root, and the addresses of its screens. */
+export function browserTestsOf(
+  root: string,
+  application: string,
+): { readonly specs: readonly string[]; readonly addresses: readonly string[] };

@@ -1,6 +1,6 @@
 /** `npm test -- --changed [BASE]`: what a change can reach. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspacesOf } from './workspaces.mjs';
 
@@ -35,6 +35,24 @@ const specsOf = (application, specs) => {
   const names = [application.replace(/^mfe-/, ''), ...(besides[application] ?? [])];
   return specs.filter((spec) => names.some((name) => spec === `${name}.spec.ts` || spec.startsWith(`${name}-`)));
 };
+
+/**
+ * The browser tests of one application: files of its name, and the recordings whose screens are at its `addresses`; none of those
+ * where no recording is performed on a screen of it.
+ */
+export function browserTestsOf(root, application) {
+  const paths = JSON.parse(readFileSync(join(root, application, 'screens.json'), 'utf8')).map(({ path }) => path);
+  const addresses = [...new Set(paths.map((path) => path.split('?')[0]))];
+  const folder = join(root, 'model-testing/src/drivers');
+  const drivers = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const isToured = drivers.some((text) => addresses.some((address) => new RegExp(`'${address}['?]`).test(text)));
+  const all = readdirSync(join(root, 'e2e/specs')).sort();
+  const tours = isToured ? all.filter((spec) => spec.startsWith('model-tours-')) : [];
+  return {
+    specs: [...specsOf(application, all), ...tours].map((name) => `e2e/specs/${name}`),
+    addresses,
+  };
+}
 
 /**
  * What a change can reach: `files` that are there, with `code` among them for jest to follow to its tests; `folders` to lint;

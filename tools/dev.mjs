@@ -1,6 +1,7 @@
 /**
  * `npm run dev -- PACKAGE [--from URL] [--port 4100]`: one application from the working tree, everything else from a root
- * that runs; without `--from` a store of this checkout is started for it.
+ * that runs; without `--from` a store of this checkout is started for it. `npm run dev -- PACKAGE --to URL --key FILE`: on
+ * the page of a place of releases, for its owners.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -40,5 +41,6 @@ async function ownRoot() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 await ensureInstalled();
-const from = args.includes('--from') ? [] : ['--from', await ownRoot()];
+// Under the page of a place of releases nothing else is started.
+const from = args.includes('--from') || args.includes('--to') ? [] : ['--from', await ownRoot()];
 start(['--import', 'tsx', join(root, 'deploy/src/cli.ts'), 'dev', ...args, ...from]).stdout.pipe(process.stdout);

@@ -66,7 +66,7 @@ function progress(total, log) {
     const doing = isFetching ? `fetched ${fetched} of about ${total} packages` : 'unpacking';
     return `installing: ${doing}, ${seconds} s`;
   };
-  const rewrite = process.stdout.isTTY === true;
+  const rewrite = process.stdout.isTTY;
   const timer = setInterval(
     () => (rewrite ? process.stdout.write(`\r${line()}\u001B[K`) : log(line())),
     rewrite ? 250 : 10_000,

@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
+// React takes a stack for each element it makes: the hundred lines that jest asks for are an eighth of a screen's time.
+Error.stackTraceLimit = 10;
+
 // Room for a busy machine: what waits, waits for a change and not for a time.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -20,8 +23,11 @@ console.warn = (...said: unknown[]) => {
 // A text that is not there, two rows of one key and a change while rendering are faults of the page, also where no test looks at them.
 const FAULT = /^there is no text |^Encountered two children with the same key|^Cannot update a component/;
 const faults: string[] = [];
+// React says this of each change that comes while a test waits for what is shown: most of them do.
+const EXPECTED = /^The current testing environment is not configured to support act/;
 const { error } = console;
 console.error = (...said: unknown[]) => {
+  if (EXPECTED.test(String(said[0]))) return;
   if (FAULT.test(String(said[0]))) faults.push(said.map(String).join(' '));
   error(...said);
 };

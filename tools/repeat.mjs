@@ -58,20 +58,29 @@ export const messagesIn = ({ testResults }) =>
     .join('\n');
 
 /** Highest number of failed files that are run again; more count as a real fault. */
-const FILES_OF_CHANCE = 3;
+const FILES_OF_CHANCE = 6;
 
 /**
- * Runs the files that failed once more, alone. What passes then is flaky: it is named, and does not fail the run.
- * `again` is given the files and resolves as the first run did.
+ * Runs the files that failed once more, alone. What passes then is flaky: it is named, and does not fail the run; what
+ * fails again does. `again` is given the files and resolves as the first run did.
  */
 export async function secondLook(first, again, log) {
   const { files = [] } = first;
   if (first.failed === 0 || files.length === 0 || files.length > FILES_OF_CHANCE) return first;
   log(`again, alone: ${files.map((file) => file.split('/').at(-1)).join(', ')}`);
   const second = await again(files);
-  if (second.failed > 0) return { ...first, output: `${first.output}\n${second.output}` };
-  for (const title of first.failures) log(`flaky: failed once and passed alone: ${title}`);
-  return { ...first, passed: first.passed + first.failed, failed: 0, flaky: first.failures };
+  const lasting = new Set(second.failures);
+  const flaky = first.failures.filter((title) => !lasting.has(title));
+  for (const title of flaky) log(`flaky: failed once and passed alone: ${title}`);
+  if (second.failed === 0) return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], flaky };
+  return {
+    ...first,
+    passed: first.passed + Math.max(0, first.failed - second.failed),
+    failed: second.failed,
+    failures: second.failures,
+    output: `${first.output}\n${second.output}`,
+    flaky,
+  };
 }
 
 /** One line for each test that failed, the most frequent first. */

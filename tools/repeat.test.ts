@@ -105,12 +105,24 @@ describe('a second look', () => {
     expect(await secondLook(failedIn('a.spec.ts'), again, () => undefined)).toEqual({
       ...failedIn('a.spec.ts'),
       output: 'no\nno again',
+      flaky: [],
+    });
+  });
+
+  it('counts as failed what fails twice alone, and names the others as flaky', async () => {
+    const again = () => Promise.resolve({ ...failedIn('b'), output: 'no again' });
+    expect(await secondLook(failedIn('a', 'b', 'c'), again, () => undefined)).toEqual({
+      ...failedIn('b'),
+      passed: 7,
+      files: ['a', 'b', 'c'],
+      output: 'no\nno again',
+      flaky: ['test of a', 'test of c'],
     });
   });
 
   it.each([
     ['passed', passes],
-    ['failed in more than three files', failedIn('a', 'b', 'c', 'd')],
+    ['failed in more than six files', failedIn('a', 'b', 'c', 'd', 'e', 'f', 'g')],
     ['could not run at all', { passed: 0, failed: 1, output: '', failures: ['nothing ran'] }],
   ])('leaves a run alone that %s', async (_, first) => {
     const again = () => Promise.reject(new Error('was run again'));

@@ -161,7 +161,9 @@ async function browserTests(context) {
     paths = await ensureBrowsers({ log });
   })(context);
   if (found.failed > 0) return found;
-  const asked = context.reach === undefined ? context.names : ['--runTestsByPath', ...context.reach.specs];
+  const { specs } = context.reach ?? context.seen ?? {};
+  if (context.seen !== undefined) paths = { ...paths, TOURS_AT: context.seen.addresses.join(',') };
+  const asked = specs === undefined ? context.names : ['--runTestsByPath', ...specs];
   const { names: given, ...often } = readRepeat(asked);
   const names = given.filter((name) => name !== '--write');
   if (names.length < given.length) paths = { ...paths, WRITE: '1' };

@@ -1,19 +1,21 @@
 import { lanes } from './alone.mjs';
-import { changedPaths, reachOf } from './changed.mjs';
+import { browserTestsOf, changedPaths, reachOf } from './changed.mjs';
 import { root, stages, workspaces } from './stages.mjs';
 import { interruptible } from './children.mjs';
 
 const usage = `npm test                          everything CI runs
 npm run verify                    all of it but the browser tests
 npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
+npm run check -- APPLICATION --browser    the same, then its browser tests and the recordings of its screens in Chromium
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
 npm run e2e -- --repeat N [--load M] [NAME…]  again and again, beside M busy loops; names what failed, and how often
 npm run e2e -- NAME --write       writes what the test compares with: trees, the table of versions
 npm test -- --changed [BASE]      what the branch changed since BASE (main): its checks, the tests it reaches, its applications' browser tests
+npm test -- … --list               what would run, and nothing is
 npm test -- --only STAGE [NAME…]  one stage: ${stages.map(({ name }) => `"${name}"`).join(', ')}`;
 
 const AT_ONCE = 2;
-const rewrite = process.stdout.isTTY === true;
+const rewrite = process.stdout.isTTY;
 
 /** Ready before any other stage can run. */
 const always = new Set(['install']);
@@ -32,10 +34,18 @@ function reachedBy([base = 'main', ...rest]) {
   return { list: stages.filter(({ reached }) => reached === undefined || reached(reach)), names: [], reach };
 }
 
+/** The stages of one package; with `--browser` those of an application have its browser tests with them. */
+function ofPackage(args) {
+  const isSeen = args.includes('--browser');
+  const folder = packageOf(args.filter((arg) => arg !== '--browser'));
+  if (isSeen && !folder.startsWith('mfe-')) throw new Error('--browser is for applications, mfe-….');
+  const list = stages.filter(({ whole, name }) => !whole || (isSeen && name === 'e2e'));
+  return { list, names: [], folder, ...(isSeen ? { seen: browserTestsOf(root, folder) } : {}) };
+}
+
 function chosen(args) {
   if (args.includes('--help')) return { help: true, list: [], names: [] };
-  if (args[0] === '--package')
-    return { list: stages.filter(({ whole }) => !whole), names: [], folder: packageOf(args) };
+  if (args[0] === '--package') return ofPackage(args);
   if (args[0] === '--changed') return reachedBy(args.slice(1));
   const at = args.indexOf('--only');
   if (at === -1) {
@@ -109,14 +119,19 @@ async function runAll(list, names, about) {
 }
 
 async function main() {
-  const { help, list, names, ...about } = chosen(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const { help, list, names, ...about } = chosen(args.filter((arg) => arg !== '--list'));
   if (help) return console.log(usage);
+  if (args.includes('--list'))
+    return console.log([...list.map(({ name }) => name), ...(about.seen?.specs ?? [])].join('\n'));
   interruptible();
   const started = Date.now();
   const results = await runAll(list, names, about);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${results.length} of ${list.length} stages in ${seconds(started).trim()}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  for (const { failures = [], failed } of results)
+    if (failed > 0) for (const title of failures) console.log(`failed: ${title}`);
   process.exit(sum('failed') > 0 || results.length < list.length ? 1 : 0);
 }
 

@@ -172,5 +172,8 @@ describe('a launch that loses its connection', () => {
         expect((await campaigns(store)).map(({ amount }) => amount)).toEqual([25]);
       }
     },
+    {},
+    // Three launches, one after another.
+    120_000,
   );
 });

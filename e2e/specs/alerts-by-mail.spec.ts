@@ -14,7 +14,7 @@ it(
     await address.fill('ada@shop');
     await page.getByText('This is not a mail address: it looks like name@shop.example.').first().waitFor();
     await address.fill('ada@shop.example');
-    await page.getByRole('switch', { name: 'No mails in the night' }).click();
+    await page.getByRole('switch', { name: 'No mails at night' }).click();
     await page.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Once a day' });
     await page.getByRole('combobox', { name: 'At', exact: true }).waitFor();
     for (const width of [400, 1280]) {
@@ -22,7 +22,7 @@ it(
       await looksRight(page);
     }
     await page.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Each alert at once' });
-    await page.getByRole('switch', { name: 'No mails in the night' }).click();
+    await page.getByRole('switch', { name: 'No mails at night' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('What you are told of is saved.').first().waitFor();
 

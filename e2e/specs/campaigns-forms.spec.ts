@@ -190,3 +190,62 @@ describe('editing a campaign', () => {
     { scenario: 'ads-complete' },
   );
 });
+
+describe('the example of an ad', () => {
+  const example = (page: Page) => page.getByRole('list', { name: 'Products in the example' });
+  const products = (page: Page) => example(page).getByRole('listitem');
+
+  it(
+    'is made of approved products with picture, title, price and shop, and asks again when they were not read',
+    async ({ page, open, store, problems }) => {
+      problems.allow(...provoked);
+      await page.setViewportSize({ width: 400, height: 800 });
+      await store.fault(at('GET', 'mc/product-feed', { status: 500, body: { message: 'Broken' } }));
+      await open(create);
+      await page
+        .getByText('Your products could not be read, so there is no example. The campaign does not need it.')
+        .waitFor();
+      await store.clearFaults();
+      await button(page, 'Retry').click();
+      await products(page).first().waitFor();
+      await looksRight(page);
+      const texts = await products(page).allInnerTexts();
+      expect(texts.map((text) => text.split(/\n+/))).toEqual([
+        ['Sponsored', 'Hand Trowel with Ash Handle', '$19.00', 'lantern-and-loam.example'],
+        ['Sponsored', 'Gardening Gloves', '$14.25', 'lantern-and-loam.example'],
+        ['Sponsored', expect.stringMatching(/^Hand-Thrown Terracotta Pot/), '$28.00', 'lantern-and-loam.example'],
+        ['Sponsored', expect.stringMatching(/^Linen Towel <Striped> &/), '$16.50', 'lantern-and-loam.example'],
+      ]);
+      const isLoaded = () =>
+        products(page)
+          .locator('img')
+          .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+      await products(page).last().scrollIntoViewIfNeeded();
+      await becomes(isLoaded, [true, true, true, true]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'waits for approval, and leads to the products where none can be shown',
+    async ({ page, open, store }) => {
+      const one = (status: string) => ({ id: 101, title: 'Teapot', visible: true, status, errors: [] });
+      const feedOf = (status: string) =>
+        at('GET', 'mc/product-feed', { status: 200, body: { products: [one(status)], total: 1, page: 1 } });
+      await store.fault(feedOf('pending'));
+      await open(create);
+      await page
+        .getByText('None of your products is approved yet. Ads begin to show them as soon as they are.')
+        .waitFor();
+      expect(await products(page).count()).toBe(1);
+      await store.clearFaults();
+      await store.fault(feedOf('disapproved'));
+      await page.reload();
+      await page.getByText('No product can be shown in an ad for now: none is approved and visible.').waitFor();
+      await looksRight(page);
+      await page.getByRole('link', { name: 'Open the product feed' }).click();
+      await heading(page, 'Product feed').waitFor();
+    },
+    { scenario: 'ads-complete' },
+  );
+});

@@ -169,7 +169,7 @@ describe('the programs of the dashboard', () => {
       await remove(page, 'Lanterns 2024');
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
       await heading(page, 'Reports').waitFor();
-      await page.clock.fastForward(9000);
+      await page.clock.fastForward(6000);
       await button(page, 'Undo').click();
       await told(page, 'Lanterns 2024 was not removed.').waitFor();
       await page.clock.fastForward(60_000);

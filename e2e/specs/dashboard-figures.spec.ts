@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
 import { pressOn } from '../src/keyboard';
-import { amount, count, days, range, readReport, sum, type Report } from '../src/reports';
+import { amount, count, days, range, readReport, sum, texts, type Report } from '../src/reports';
 import { it, openStore } from '../src/scene';
 import { settled, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
@@ -49,6 +49,13 @@ it('every figure is the sum of the days the API gives: on the tiles, in the tabl
   await becomes(() => figuresOf(table(page).locator('tfoot tr')), allDays);
   const rowOf = (name: string) => table(page).getByRole('row').filter({ hasText: name });
   for (const one of paid.rows) await becomes(() => figuresOf(rowOf(one.name)), [added([one])]);
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const today = await readReport(store(), 'ads/programs', { after: day, before: day });
+  const used = table(page).getByText(/ today$/);
+  await becomes(
+    async () => (await texts(used)).sort(),
+    today.rows.map((one) => `${amount(sum([one], 'spend'))} today`).sort(),
+  );
   const [spend, sales] = [sum(paid.intervals, 'spend'), sum(paid.intervals, 'sales')];
   const shown = [amount(sales), amount(spend), ratio(sales / spend), count(sum(paid.intervals, 'conversions'))];
   for (const text of shown) await card(page, 'Paid campaigns').getByText(text, { exact: true }).waitFor();

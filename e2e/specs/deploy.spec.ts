@@ -205,10 +205,21 @@ it(
     );
     expect(stored).not.toContain(word);
 
+    const told = page.waitForResponse('**/slots');
     await banner.getByRole('button', { name: 'Leave the preview' }).click();
     await heading(page, 'Reports').waitFor();
     await banner.waitFor({ state: 'detached' });
     expect([await reportsOf(page), new URL(page.url()).searchParams.has('preview')]).not.toContain('preview');
+
+    // The same without its link, by the key that also says who serves this page.
+    await told;
+    await page.keyboard.press('Control+Alt+Shift+KeyV');
+    const choice = page.getByRole('dialog').getByRole('combobox', { name: 'mfe-reports' });
+    await choice.selectOption(word);
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await banner.waitFor();
+    await heading(page, 'Reports').waitFor();
+    expect(await reportsOf(page)).toBe('preview');
 
     await open('/google/settings?preview=a-word-nobody-was-given');
     await page.getByText('This preview is over: you see what everybody sees.').waitFor();

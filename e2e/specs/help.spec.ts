@@ -51,7 +51,7 @@ it(
   async ({ page, open }) => {
     await open('/google/product-feed');
     await help(page).waitFor();
-    const search = page.getByLabel('Search by title');
+    const search = page.getByLabel('Search products');
     await search.pressSequentially('why?');
     expect(await search.inputValue()).toBe('why?');
     expect(await keys(page).count()).toBe(0);

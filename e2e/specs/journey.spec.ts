@@ -5,6 +5,7 @@ import { keyboard, mouse } from '../src/input-methods';
 import * as journey from '../src/journey';
 import { personal } from '../src/personal';
 import { it, openStore } from '../src/scene';
+import { stepPath } from '../src/setup';
 import type { Store } from '../src/store';
 import { becomes } from '../src/waiting';
 
@@ -45,7 +46,8 @@ describe.each([
   });
 
   it('step 2 starts with the suggested countries and saves another one before it goes on [S2.16, S2.23, S4.09, S4.10]', async (scene) => {
-    await scene.open('/google/setup-mc');
+    // The suggestion is saved without a click, perhaps by the visit before already: the wizard would begin after it then.
+    await scene.open(stepPath.audience);
     await journey.chooseAudience(scene, hand);
     await journey.goOn(scene.page, hand);
     await journey.resumesAt(scene.page, 'Configure your product listings');

@@ -66,6 +66,7 @@ function vocabulary(): ReadonlySet<string> {
       for (const { eventType } of node.after) words.push(String(eventType).replace('xstate.after.', ''));
     }
   }
+  for (const screen of ['/google/settings', '/google/setup-mc?step=store_requirements']) words.push(screen);
   return new Set(words);
 }
 
@@ -121,7 +122,7 @@ describe('a session an admin records by hand', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('session')))).toEqual([]);
   });
 
-  it('replays on the machine, on the screen in jsdom, and in the browser against a server that follows the script', async ({
+  it('replays on the machine, on the screen in jsdom, and in the browser on a front end that is deployed', async ({
     page,
     store,
   }) => {
@@ -141,8 +142,14 @@ describe('a session an admin records by hand', () => {
 
     const browser = page.context().browser();
     if (browser === null) throw new Error('no browser');
-    const server = await startScriptedServer({ front: store.url });
-    const { pathname, search } = new URL(store.signInUrl);
+    expect([recording.screen, recording.steps[1]?.took]).toEqual([
+      '/google/setup-mc?step=store_requirements',
+      expect.any(Number),
+    ]);
+    // A front end that is deployed in front of a store's REST API, not the one it was recorded on.
+    const deployed = await store.startInFront();
+    const server = await startScriptedServer({ front: deployed.url });
+    const { pathname, search } = new URL(deployed.signInUrl);
     const stage = chromiumStage({
       browser,
       server,
@@ -152,5 +159,6 @@ describe('a session an admin records by hand', () => {
     expect(await replayOnScreen(model, recording, drivers.phoneVerification, stage)).toEqual({ ok: true });
     await stage.close();
     await server.close();
+    expect(await deployed.stop()).toBe(0);
   });
 });

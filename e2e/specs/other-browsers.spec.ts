@@ -1,5 +1,6 @@
 import { screens } from '../src/screens';
 import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
 import { openBrowser, otherBrowsers } from '../src/webdriver/other-browsers';
 import { withHeader } from '../src/webdriver/with-header';
 
@@ -84,7 +85,7 @@ for (const browser of otherBrowsers) {
       expect(colors).not.toContain('rgba(0, 0, 0, 0)');
       await visitor.press('Apply', 'Date range');
       await visitor.sees('Custom');
-      expect(await visitor.driver.run('return new URLSearchParams(location.search).get("period")')).toBe('custom');
+      await becomes(() => visitor.driver.run('return new URLSearchParams(location.search).get("period")'), 'custom');
       expect(await refusals(store)).toEqual([]);
     });
 

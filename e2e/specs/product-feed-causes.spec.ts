@@ -34,7 +34,7 @@ describe('issues by cause, and figures that filter', () => {
       await price.getByText('Add a price to 2 products').waitFor();
       await causes.getByRole('row').filter({ hasText: 'Add an image to 1 product' }).waitFor();
       await price.getByRole('link', { name: '2 products (No price)' }).click();
-      await button(page, 'Issue: Missing value [price]').waitFor();
+      await button(page, 'Remove Issue: Missing value [price]').waitFor();
       await page.getByText('1–2 of 2').waitFor();
       const { products: stored } = await store.call<{ products: { title: string }[] }>(
         'GET',
@@ -44,7 +44,7 @@ describe('issues by cause, and figures that filter', () => {
       expect(new URL(page.url()).searchParams.get('cause')).toBe('missing_price:Missing value [price]');
       await page.reload();
       await page.getByText('1–2 of 2').waitFor();
-      await button(page, 'Issue: Missing value [price]').click();
+      await button(page, 'Remove Issue: Missing value [price]').click();
       await page.getByText('1–10 of 21').waitFor();
     },
     { scenario: 'disapproved' },
@@ -180,7 +180,7 @@ describe('issues by cause, and figures that filter', () => {
       const [lantern] = (await found('Storm Lantern, Large')).products;
       await open(`/google/product-feed?search=${lantern?.id}`);
       await becomes(() => titles(page), ['Storm Lantern, Large']);
-      await page.getByLabel('Search by title').fill('lantern-l');
+      await page.getByLabel('Search products').fill('lantern-l');
       await becomes(() => titles(page), ['Storm Lantern, Large']);
     },
     { scenario: 'ads-complete' },

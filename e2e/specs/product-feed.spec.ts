@@ -83,10 +83,10 @@ describe('the product feed', () => {
     async ({ page, open, store }) => {
       await open('/google/product-feed');
       await becomes(async () => (await titles(page)).length, 10);
-      await page.getByLabel('Search by title').fill('lantern');
+      await page.getByLabel('Search products').fill('lantern');
       await page.getByText('1–2 of 2').waitFor();
       await becomes(() => titles(page), ['Storm Lantern, Large', 'Storm Lantern, Small']);
-      await page.getByLabel('Search by title').fill('');
+      await page.getByLabel('Search products').fill('');
       await page.getByLabel('Status', { exact: true }).selectOption('not_synced');
       await page.getByText(/^1–3 of 3$/).waitFor();
       await page.getByLabel('Channel visibility', { exact: true }).selectOption('hidden');
@@ -256,7 +256,7 @@ describe('the product feed', () => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await button(page, 'Select all 10,021 products').click();
       await page.getByText('All 10,021 products selected').waitFor();
-      await page.getByLabel('Search by title').fill('copper');
+      await page.getByLabel('Search products').fill('copper');
       await page.getByText(/^The selection of 10,021 products was cleared/).waitFor();
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await button(page, /^Select all [\d,]+ products that match/).click();

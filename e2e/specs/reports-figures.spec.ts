@@ -12,7 +12,7 @@ import {
   texts,
 } from '../src/reports';
 import { it, openStore } from '../src/scene';
-import { settled } from '../src/screens';
+import { settled, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
@@ -70,4 +70,32 @@ it('the chart is of the figure whose tile is pressed, by the keyboard too, and s
   await page.getByRole('heading', { name: 'Clicks over time' }).waitFor();
   await page.goBack();
   await becomes(() => tile('ROAS').getAttribute('aria-pressed'), 'true');
+});
+
+it('the countries add up to what the raw days of both sources have, in every figure, also at 400 px [O2.11, O3.12]', async (scene) => {
+  const { page } = scene;
+  await openReports(scene);
+  const raw = [
+    ...(await readReport(store(), 'mc/programs', days)).intervals,
+    ...(await readReport(store(), 'ads/programs', days)).intervals,
+  ];
+  const countries = page.getByRole('table', { name: 'Countries' });
+  const cells = (row: string) => texts(countries.getByRole('row').filter({ hasText: row }).getByRole('cell'));
+  const shown = [
+    amount(sum(raw, 'sales')),
+    count(sum(raw, 'conversions')),
+    count(sum(raw, 'clicks')),
+    count(sum(raw, 'impressions')),
+    amount(sum(raw, 'spend')),
+  ];
+  await becomes(async () => (await texts(countries.locator('tfoot th, tfoot td'))).slice(1, 6), shown);
+  const numbers = async (row: string) =>
+    (await cells(row)).slice(0, 5).map((text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100));
+  const [us, gb] = [await numbers('United States (US)'), await numbers('United Kingdom (UK)')];
+  expect(us.map((value, index) => value + (gb[index] ?? 0))).toEqual(
+    shown.map((text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)),
+  );
+  await page.setViewportSize({ width: 400, height: 900 });
+  await countries.getByText('United Kingdom (UK)').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -6,10 +6,11 @@ import { it, openStore } from '../src/scene';
 import { settled, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 
-openStore(['--scenario', 'ads-complete']);
+const running = openStore(['--scenario', 'ads-complete']);
 
-const listKey = 'listings.views.reports-programs';
-const firstKey = 'listings.first-view.reports-programs';
+const screen = 'reports-programs';
+const forget = () => running().call('POST', '/wc/gla/saved-views', { screen, views: [], first: null });
+beforeEach(forget);
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -17,8 +18,23 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Saved views' });
 const nameField = (page: Page) => panel(page).getByLabel('Save what is shown now as');
 const names = (page: Page) => panel(page).getByRole('list', { name: 'Views' }).getByRole('link').allTextContents();
 const rowOf = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
-const keptIn = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+
+interface Kept {
+  readonly screens: readonly {
+    readonly screen: string;
+    readonly views: readonly { readonly name: string; readonly query: string }[];
+    readonly first: string | null;
+  }[];
+}
+/** What the server keeps of the screen. */
+async function kept() {
+  const { screens } = await running().call<Kept>('GET', '/wc/gla/saved-views');
+  const { views = [], first = null } = screens.find((one) => one.screen === screen) ?? {};
+  return {
+    first,
+    views: views.map(({ name, query }) => ({ name, params: Object.fromEntries(new URLSearchParams(query)) })),
+  };
+}
 
 const opener = (page: Page) => button(page, /^(Saved views|View: .*)$/);
 async function openPanel(page: Page): Promise<void> {
@@ -45,7 +61,7 @@ it('a view has the whole query under a name: it is in the address, opens again b
   await openPanel(page);
   await save(page, '  Winter   and free ');
   await becomes(async () => paramsOf(page), { ...range, ...winter, view: 'Winter and free' });
-  expect(await keptIn(page, listKey)).toEqual([{ name: 'Winter and free', params: { ...range, ...winter } }]);
+  expect((await kept()).views).toEqual([{ name: 'Winter and free', params: { ...range, ...winter } }]);
   await panel(page).getByRole('link', { name: 'Standard view' }).click();
   await becomes(async () => paramsOf(page), { reportKey: 'programs', view: '' });
   await button(page, 'Saved views').waitFor();
@@ -88,7 +104,7 @@ it('the view chosen to open first opens for an address without a query alone, an
   await openPanel(page);
   await act(page, 'Spend', 'No longer open first');
   await rowOf(page, 'Standard view').getByText('Opens first').waitFor();
-  expect(await keptIn(page, firstKey)).toBe(null);
+  expect((await kept()).first).toBe(null);
 });
 
 it('a view is updated, renamed and deleted by the keyboard alone, and Undo brings it back to its place', async (scene) => {
@@ -127,7 +143,7 @@ it('a view is updated, renamed and deleted by the keyboard alone, and Undo bring
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The view “First” is back.').waitFor();
-  expect(await keptIn(page, listKey)).toEqual([
+  expect((await kept()).views).toEqual([
     { name: 'First', params: range },
     { name: 'Two', params: { ...range, selectedMetric: 'clicks' } },
   ]);
@@ -142,13 +158,15 @@ it('a link to a view opens it for who has not saved it, and says so; the browser
   await act(page, 'Clicks & more', 'Copy link');
   await page.getByText('The link to the view “Clicks & more” is copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.evaluate(() => localStorage.clear());
+  await forget();
   await page.goto(link);
   await settled(page, 'Performance');
   expect(paramsOf(page)).toEqual({ reportKey: 'programs', ...range, selectedMetric: 'clicks', view: 'Clicks & more' });
   await button(page, 'View: Clicks & more').waitFor();
   await openPanel(page);
-  await panel(page).getByText('The view “Clicks & more” came by its link and is not saved in this browser.').waitFor();
+  await panel(page)
+    .getByText('The view “Clicks & more” came by its link and is not one of your saved views.')
+    .waitFor();
   await save(page, 'Mine');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
@@ -158,59 +176,40 @@ it('a link to a view opens it for who has not saved it, and says so; the browser
   expect(new URL(await shown.inputValue()).searchParams.get('view')).toBe('Mine');
 });
 
-it.each([
-  ['full', 'QuotaExceededError', 'The browser has no more room for this site'],
-  ['blocked', 'SecurityError', 'The browser does not let this site keep anything'],
-])('a browser whose storage is %s says so and keeps what was typed', async (scene, _, error, text) => {
+it('a view and the one that opens first are there in another browser of the same person', async (scene) => {
   const { page } = scene;
-  await page.addInitScript((name) => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no', name);
-    };
-  }, error);
+  await openReports(scene, { selectedMetric: 'spend' });
+  await openPanel(page);
+  await save(page, 'Spend');
+  await act(page, 'Spend', 'Open first');
+  await rowOf(page, 'Spend').getByText('Opens first').waitFor();
+  const browser = page.context().browser();
+  const elsewhere = await browser?.newContext({ locale: 'en-US' });
+  const other = await elsewhere?.newPage();
+  if (!elsewhere || !other) throw new Error('a second browser context opens');
+  await elsewhere.request.get(running().signInUrl, { maxRedirects: 0 });
+  await other.goto(new URL(reportsAddress(), page.url()).href);
+  await settled(other, 'Performance');
+  await openPanel(other);
+  await becomes(() => names(other), ['Standard view', 'Spend']);
+  await rowOf(other, 'Spend').getByText('Opens first').waitFor();
+  await other.goto(new URL('/google/reports', page.url()).href);
+  await other.getByRole('heading', { name: 'Total spend over time' }).waitFor();
+  await elsewhere.close();
+});
+
+it('what cannot be kept is said, and what was typed stays', async (scene) => {
+  const { page, store, problems } = scene;
+  problems.allow(/^server error: 500/, /^console: /);
   await openReports(scene);
   await openPanel(page);
+  await store.fault({ method: 'POST', path: '/wc/gla/saved-views', status: 500, times: 10 });
   await nameField(page).fill('Kept');
   await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await panel(page).getByRole('alert').getByText(text).waitFor();
+  await page.getByText('Your saved views could not be saved.').first().waitFor();
   expect(await nameField(page).inputValue()).toBe('Kept');
   expect(await names(page)).toEqual(['Standard view']);
 });
-
-it.each([
-  ['no list', '{"views":1}', 1, ['Standard view']],
-  ['no JSON', '{{{', 0, ['Standard view']],
-  [
-    'entries of others',
-    JSON.stringify([{ name: 'Good', params: { period: 'week' } }, { name: 5 }, { name: 'Bad', params: { period: 1 } }]),
-    2,
-    ['Standard view', 'Good'],
-  ],
-])(
-  'broken views in the browser (%s) are left out and counted, and a broken first view opens nothing',
-  async (scene, _, kept, broken, left) => {
-    const { page } = scene;
-    await page.addInitScript(
-      ([list, first, text]) => {
-        if (list === undefined || first === undefined || text === undefined) return;
-        localStorage.setItem(list, text);
-        localStorage.setItem(first, '"period=%%%&x"');
-      },
-      [listKey, firstKey, kept],
-    );
-    await scene.open('/google/reports');
-    await settled(page, 'Performance');
-    expect(paramsOf(page)['view']).toBe('');
-    await openPanel(page);
-    await becomes(() => names(page), left);
-    expect(
-      await panel(page)
-        .getByText(/could not be read and/)
-        .count(),
-    ).toBe(broken === 0 ? 0 : 1);
-    if (broken > 0) await panel(page).getByText(`${broken} saved view`).waitFor();
-  },
-);
 
 it.each([
   ['a phone', 400],

@@ -3,6 +3,7 @@ import { axeViolations } from '../src/axe';
 import { range as chosenDays } from '../src/reports';
 import { screens, sidewaysScroll } from '../src/screens';
 import { it, openStore } from '../src/scene';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -86,18 +87,26 @@ describe('read from right to left', () => {
       await open(inArabic(`/google/dashboard?${new URLSearchParams(chosenDays).toString()}`));
       const chart = page.getByRole('slider').first();
       await chart.locator('[data-zero]').waitFor({ state: 'attached' });
-      const all = await chart.locator('svg').evaluate((svg) => {
-        const zero = svg.querySelector('[data-zero]')?.getBoundingClientRect();
-        return [...svg.querySelectorAll('text')]
-          .filter(({ textContent }) => textContent !== '')
-          .map((text) => text.getBoundingClientRect())
-          .map(({ left, right, top }) => ({ left, right, under: top - (zero?.top ?? 0), end: zero?.right ?? 0 }));
-      });
+      const texts = () =>
+        chart.evaluate((element) => {
+          const ends = element.getBoundingClientRect();
+          const zero = element.querySelector('[data-zero]')?.getBoundingClientRect();
+          return [...element.querySelectorAll('svg text')]
+            .filter(({ textContent }) => textContent !== '')
+            .map((text) => text.getBoundingClientRect())
+            .map(({ left, right, top }) => ({
+              left,
+              isOutside: left < ends.left || right > ends.right,
+              under: top - (zero?.top ?? 0),
+              end: zero?.right ?? 0,
+            }));
+        });
+      // It is drawn anew once the room that it has is known.
+      await becomes(async () => (await texts()).filter(({ isOutside }) => isOutside), []);
+      const all = await texts();
       const values = all.filter(({ under }) => under < 0);
       expect(values.length).toBeGreaterThan(2);
       expect(values.filter(({ left, end }) => left < end)).toEqual([]);
-      const ends = await chart.evaluate((element) => element.getBoundingClientRect());
-      expect(all.filter(({ left, right }) => left < ends.left || right > ends.right)).toEqual([]);
       // The days stand right under the line, their months beneath.
       const days = all.filter(({ under }) => under > 0 && under < 20).map(({ left }) => left);
       expect(days.length).toBeGreaterThan(2);

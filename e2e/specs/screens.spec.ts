@@ -5,6 +5,7 @@ import { standsStill, turns } from '../src/scheme';
 import { screens, settled, sidewaysScroll } from '../src/screens';
 import { it, openStore } from '../src/scene';
 import type { Store } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -56,8 +57,9 @@ describe('every screen', () => {
         await page.setViewportSize({ width, height: 900 });
         // Media queries follow the window with the next frame.
         await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-        const found = { width, scroll: await sidewaysScroll(page), violations: await axeViolations(page) };
-        expect(found).toEqual({ width, scroll: 0, violations: [] });
+        // What follows the width by script comes after that: it is looked at again until it is there.
+        const look = async () => ({ width, scroll: await sidewaysScroll(page), violations: await axeViolations(page) });
+        await becomes(look, { width, scroll: 0, violations: [] });
       }
       for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', contrast: 'more' }] as const) {
         await page.emulateMedia(media);

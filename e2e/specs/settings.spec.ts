@@ -35,7 +35,7 @@ describe('the settings', () => {
         await card(page, name).getByText('Connected', { exact: true }).waitFor();
       }
       await card(page, 'Phone number').getByText('+1 213 373 4253').waitFor();
-      await card(page, 'Store address').getByText('1600 Example Avenue, Suite 4, Albany, New York, 12207').waitFor();
+      await card(page, 'Store address').getByText('1600 Example Avenue, Suite 4, Albany, New York 12207').waitFor();
     },
     { scenario: 'ads-complete' },
   );

@@ -171,7 +171,7 @@ it(
     await typeCode(page, sent.find(({ method }) => method === 'PHONE_CALL')?.code ?? '');
     await keyboard.press(verify(page));
     await verified(page).waitFor();
-    await page.getByText('+1 213 373 4253').waitFor();
+    await page.getByText('+1 213 373 4253', { exact: true }).waitFor();
     expect((await callsOf(store, 'verifyPhoneNumber')).filter(({ status }) => status === 204)).toHaveLength(1);
   },
   { scenario: 'shipping-saved', viewport: { width: 320, height: 740 } },

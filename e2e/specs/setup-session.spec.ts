@@ -106,7 +106,7 @@ it(
     await page.getByRole('group', { name: 'Verification code' }).getByRole('textbox').first().click();
     await page.keyboard.type((await store.phone())[0]?.code ?? '');
     await page.keyboard.press('Enter');
-    await page.getByText('+1 213 373 4253').waitFor();
+    await page.getByText('+1 213 373 4253', { exact: true }).waitFor();
     await clean();
     await page.reload();
     await page.getByText('Verified', { exact: true }).waitFor();

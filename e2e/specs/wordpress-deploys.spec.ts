@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -119,64 +118,6 @@ it('files of such a release have their type, a year of caching and no guessing, 
   for (const path of ['/site-1/.htaccess', '/site-1/assets/../.htaccess', '/site-1/assets/mfe-reports/none.js'])
     expect((await fetch(new URL(url.split('/uploads')[0] + `/plugins/listings-and-ads/assets.php${path}`, scene.wordpress.url))).status).toBe(404); // prettier-ignore
   await leave(scene);
-});
-
-interface Manifest {
-  readonly name: string;
-  readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>;
-}
-
-/** The plan that the plugin's PHP makes of builds. */
-function planByPhp(manifests: readonly Manifest[], preload: object): Record<string, unknown> {
-  const builds = Object.fromEntries(
-    manifests.map((manifest) => {
-      const files = Object.entries(manifest.files).map(([path, { integrity, bytes }]) => {
-        const sha384 = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-        return { path, sha384, bytes };
-      });
-      return [manifest.name, { manifest: JSON.stringify(manifest), files }];
-    }),
-  );
-  const code = `define( 'ABSPATH', '/' );
-    require 'host-wordpress/includes/deploys/class-deploy-refused.php';
-    require 'host-wordpress/includes/deploys/class-deploy-map.php';
-    $given = json_decode( stream_get_contents( STDIN ), true );
-    foreach ( $given['builds'] as $build => $parts ) {
-      $builds[ $build ] = Listings_And_Ads\\Deploy_Map::parts( $build, $parts['manifest'], $parts['files'] );
-    }
-    echo json_encode( ( new Listings_And_Ads\\Deploy_Map( $builds ) )->plan( $given['preload'] ) );`;
-  const input = JSON.stringify({ builds, preload });
-  return JSON.parse(execFileSync('php', ['-r', code], { input, encoding: 'utf8' })) as Record<string, unknown>;
-}
-
-const readBuilt = (name: string) => JSON.parse(readFileSync(join('dist/release', name), 'utf8')) as unknown;
-
-test('PHP makes the plan of the page that deploy composes of the same builds, and of their other languages', () => {
-  const { parts } = readBuilt('parts.json') as { readonly parts: readonly { readonly manifest: Manifest }[] };
-  const { imports, integrity, entry, styles, preload, shell, languages } = readBuilt('release.json') as {
-    readonly [name: string]: object;
-  };
-  const manifests = parts.map(({ manifest }) => manifest);
-  const { files: _files, ...plan } = planByPhp(manifests, preload ?? {});
-  const composed = { imports, integrity, entry, styles, preload, shell };
-  expect(plan).toEqual(languages === undefined ? composed : { ...composed, languages });
-
-  const about = { integrity: `sha384-${Buffer.alloc(48, 1).toString('base64')}`, bytes: 1 };
-  const reports = manifests.find(({ name }) => name === 'mfe-reports');
-  const [source = ''] = Object.keys(reports?.files ?? {});
-  const translated = manifests.map((manifest) =>
-    manifest === reports
-      ? { ...manifest, files: { ...manifest.files, 'own.js': about }, languages: { eo: { [source]: 'own.js' } } }
-      : manifest,
-  );
-  const other = planByPhp(translated, {});
-  const own = '/assets/mfe-reports/own.js';
-  expect(Object.keys(other['integrity'] as object)).not.toContain(own);
-  expect((other['languages'] as Record<string, unknown>)['eo']).toEqual({
-    scripts: { [`/assets/mfe-reports/${source}`]: own },
-    integrity: { [own]: about.integrity },
-    shell: { title: expect.any(String), body: expect.stringContaining('<') },
-  });
 });
 
 const last = async () => `ledger/${String(await team.revision()).padStart(8, '0')}`;

@@ -18,7 +18,7 @@ export interface PluginVersion {
   readonly answers: { readonly [K in EndpointKey]?: (body: never, count: number) => unknown };
 }
 
-/** Calls of the contract that only the embedded store answers: no version of the plugin has them. */
+/** Calls of the contract that no version of the plugin has: the store server answers them. */
 const ownCalls: readonly EndpointKey[] = [
   'getStoreChecks',
   'runStoreChecks',
@@ -35,7 +35,17 @@ const ownCalls: readonly EndpointKey[] = [
   'getAlertWebhook',
   'saveAlertWebhook',
   'testAlertWebhook',
+  'listHandOvers',
+  'createHandOver',
+  'renewHandOver',
+  'withdrawHandOver',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
+  'listSavedViews',
+  'saveSavedViews',
   'getStoreOrders',
+  'getCountriesReport',
 ];
 
 /** The store's plugin that the contract was written after. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { onPrintedAnswers } from './printed-answers';
 
 /** True for the endpoints of policy reports: that of the store server, and that below wp-admin. */
 const isReport = ({ pathname, searchParams }: URL) =>
@@ -37,6 +38,9 @@ export class Problems {
     page.on('console', (message) => {
       const at = message.location().url;
       if (message.type() === 'error') this.seen.push(`console: ${message.text()}${at === '' ? '' : ` (${at})`}`);
+    });
+    onPrintedAnswers(page, ({ url, status }) => {
+      if (status !== null && status >= 500) this.seen.push(`server error: ${status} GET ${url} in the document`);
     });
     page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('crash', () => this.seen.push('the page crashed'));

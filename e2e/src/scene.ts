@@ -90,6 +90,13 @@ async function keepEvidence(title: string, page: Page, problems: readonly string
   writeFileSync(`${base}.txt`, [page.url(), ...problems, running().log(), html].join('\n\n'));
 }
 
+/** Opens an address until its document has begun: it may go on for as long as a read of its screen takes. */
+async function begin(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  const begun = page.locator('#reads').waitFor({ state: 'attached' });
+  await Promise.race([begun.catch(() => undefined), page.waitForLoadState('domcontentloaded')]);
+}
+
 /** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
 async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
   if (browser === null) throw new Error('openStore() starts the browser of a file');
@@ -108,9 +115,7 @@ async function inScene(title: string, options: SceneOptions, work: (scene: Scene
   const problems = new Problems();
   problems.watch(context);
   const page = await context.newPage();
-  const open = async (path: string) => {
-    await page.goto(here.url + path, { waitUntil: 'domcontentloaded' });
-  };
+  const open = (path: string) => begin(page, here.url + path);
   try {
     if (signedOut !== true) await context.request.get(here.signInUrl, { maxRedirects: 0 });
     await work({ page, store: here, shop: played, problems, open });

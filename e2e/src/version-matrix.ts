@@ -8,6 +8,7 @@ import {
 } from '@listings/shared-api/contract';
 import { PlayedStore, type PluginVersion } from './plugin-version';
 import { Store } from './store';
+import { until } from './waiting';
 
 type Ask = <K extends EndpointKey>(key: K, input?: ApiInput<K>) => Promise<ApiOutput<K>>;
 
@@ -31,7 +32,24 @@ const part = (name: string, calls: readonly EndpointKey[], walk?: Part['walk']):
     }),
 });
 
+/** What the server in front of a store keeps beside it. */
+const beside = 'by the server in front of the store';
+
 const parts: readonly Part[] = [
+  // First: a step that was seen done is not handed over.
+  part(
+    'Asking somebody else to do a step of the setup',
+    ['listHandOvers', 'createHandOver', 'renewHandOver', 'withdrawHandOver'],
+    async (ask) => {
+      await ask('listHandOvers');
+      const { hand_over } = await ask('createHandOver', {
+        body: { step: 'claim', name: 'Maria', note: '', language: 'en' },
+      });
+      await ask('renewHandOver', { params: { id: hand_over.id } });
+      await ask('withdrawHandOver', { params: { id: hand_over.id } });
+      return beside;
+    },
+  ),
   part('Accounts', ['getHostingConnection', 'getProviderConnection', 'getMerchantConnection', 'listMerchantAccounts']),
   part('Audience', ['getAudience', 'suggestAudience', 'listCountries', 'saveAudience'], async (ask) => {
     await ask('getAudience');
@@ -63,11 +81,47 @@ const parts: readonly Part[] = [
     },
   ),
   part('Store requirements looked at by the server', ['getStoreChecks', 'runStoreChecks']),
-  part('Marks of what was changed on report charts', ['listActivity']),
-  part('Activity: what was changed, and taking it back', ['listActivity', 'getActivityEntry', 'undoActivity']),
-  part('Alerts: inbox and unread count', ['countUnreadAlerts', 'listAlerts', 'markAlertsRead']),
-  part('Settings of alerts', ['getAlertSettings', 'saveAlertSettings']),
-  part('Webhook of alerts', ['getAlertWebhook', 'saveAlertWebhook', 'testAlertWebhook']),
+  part('Marks of what was changed on report charts', ['listActivity'], async (ask) => {
+    await ask('listActivity', { query: { kind: 'campaign' } });
+    return beside;
+  }),
+  part(
+    'Activity: what was changed, and taking it back',
+    ['listActivity', 'getActivityEntry', 'undoActivity'],
+    async (ask) => {
+      await ask('getSettings');
+      await ask('saveSettings', { body: { tax_rate: 'destination' } });
+      const latest = async () => (await ask('listActivity', { query: { kind: 'settings' } })).entries[0];
+      await until(async () => (await latest())?.changes.some(({ after }) => after === 'destination') === true);
+      const { id } = await ask('getActivityEntry', { params: { id: (await latest())?.id ?? 0 } });
+      await ask('undoActivity', { params: { id } });
+      return beside;
+    },
+  ),
+  part('Alerts: inbox and unread count', ['countUnreadAlerts', 'listAlerts', 'markAlertsRead'], async (ask) => {
+    await ask('countUnreadAlerts');
+    await ask('listAlerts');
+    await ask('markAlertsRead', { body: {} });
+    return beside;
+  }),
+  part('Settings of alerts', ['getAlertSettings', 'saveAlertSettings'], async (ask) => {
+    const { rules, digest, quiet } = await ask('getAlertSettings');
+    await ask('saveAlertSettings', { body: { rules: [], digest, quiet, digest_hour: 8, mail: null, language: 'en' } });
+    return rules.length === 11 ? beside : undefined;
+  }),
+  part('Webhook of alerts', ['getAlertWebhook', 'saveAlertWebhook', 'testAlertWebhook'], async (ask) => {
+    await ask('saveAlertWebhook', { body: { url: null, new_secret: false } });
+    await ask('testAlertWebhook');
+    await ask('getAlertWebhook');
+    return beside;
+  }),
+  part('API keys', ['listApiKeys', 'createApiKey', 'revokeApiKey'], async (ask) => {
+    const end = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const { key } = await ask('createApiKey', { body: { name: 'nightly', role: 'viewer', end } });
+    await ask('revokeApiKey', { params: { id: key.id } });
+    await ask('listApiKeys');
+    return beside;
+  }),
   part('Completing the setup', ['syncSettings', 'getSetupStatus']),
   part('Product feed, showing and hiding products', ['listProductFeed', 'updateProductVisibility'], async (ask) => {
     const { products } = await ask('listProductFeed', { query: { per_page: 1 } });
@@ -93,6 +147,8 @@ const parts: readonly Part[] = [
     },
   ),
   part('Orders of the store beside the figures of reports', ['getStoreOrders']),
+  part('Reports by country', ['getCountriesReport']),
+  part('Saved views in every browser of a person', ['listSavedViews', 'saveSavedViews']),
   part('Ads account and billing', ['getAdsConnection', 'listAdsAccounts', 'getBillingStatus']),
   part('Campaigns', ['listCampaigns', 'createCampaign', 'updateCampaign', 'deleteCampaign'], async (ask) => {
     await ask('listCampaigns');

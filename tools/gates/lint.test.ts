@@ -91,6 +91,41 @@ const planted: readonly (readonly [code: string, file: string, text: string])[] 
     "export const t = () => window.open('https://elsewhere.example');",
   ],
   [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-title.ts',
+    "export const a = () => {\n  document.title = 'mine';\n};",
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-prototype.ts',
+    'export const a = () => {\n  Array.prototype.at = () => 1;\n};',
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-sheets.ts',
+    'export const a = (sheet: CSSStyleSheet) => document.adoptedStyleSheets.push(sheet);',
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-style.ts',
+    "export const a = () => document.createElement('style');",
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-node.ts',
+    'export const a = (node: Node) => document.body.appendChild(node);',
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-interval.ts',
+    'export const a = () => setInterval(() => undefined, 1000);',
+  ],
+  [
+    'isolation(nothing-left-behind)',
+    'mfe-reports/src/left-listener.ts',
+    "export const a = () => window.addEventListener('resize', () => undefined);",
+  ],
+  [
     'machine-views(no-state-names)',
     'mfe-reports/src/aa.ts',
     "export const aa = (state: { matches: (name: string) => boolean }) => state.matches('loading');",

@@ -10,7 +10,12 @@ const manifestOf = (name, versions) => ({
   type: 'module',
   exports: {},
   sideEffects: false,
-  dependencies: { react: versions.react, '@listings/shared-ui': '1.0.0', '@listings/shared-app': '1.0.0' },
+  dependencies: {
+    react: versions.react,
+    '@listings/shared-ui': '1.0.0',
+    '@listings/shared-app': '1.0.0',
+    '@listings/shared-machines': '1.0.0',
+  },
   devDependencies: { '@listings/deploy': '1.0.0' },
 });
 
@@ -21,17 +26,34 @@ const tsconfig = {
   references: ['shared-api', 'shared-machines', 'shared-ui', 'shared-app'].map((name) => ({ path: `../${name}` })),
 };
 
-const buildConfig = (name) => `import type { PackageBuild } from '@listings/deploy/package-build';
+const buildConfig = (name) => `import { wordsOf } from '@listings/deploy/catalogs';
+import type { PackageBuild } from '@listings/deploy/package-build';
+
+const title = wordsOf(import.meta.dirname, '${name}', 'title');
 
 export default {
   name: 'mfe-${name}',
   entries: { '${name}': './src/${name}.tsx' },
   specifiers: { '@listings/mfe-${name}': '${name}' },
+  routes: {
+    '/google/${name}': { layout: 'tabs', title, tab: title },
+  },
 } satisfies PackageBuild;
+`;
+
+const routes = (name) => `import type {} from '@listings/shared-machines/routes';
+
+declare module '@listings/shared-machines/routes' {
+  /** Routes of \`build.config.ts\`: links to them compile in this application. */
+  interface BroughtRoutes {
+    '/google/${name}': true;
+  }
+}
 `;
 
 const entry = `import type { AppProps } from '@listings/shared-app';
 import { reactApp } from '@listings/shared-ui';
+import './routes';
 
 export const { bootstrap, mount, unmount } = reactApp<AppProps>(() => import('./root').then((module) => module.Root));
 `;
@@ -144,17 +166,6 @@ function addToWorkspace(changes, name) {
   );
 }
 
-function addToPage(changes, name) {
-  const [key, title] = [camel(name), sentence(name)];
-  const row = `  '/google/${name}': { app: '${name}', title: '${key}', layout: 'tabs', tab: '${key}' },\n`;
-  changes.insertBefore('shared-machines/src/page/routes.ts', '} as const satisfies Record<', row);
-  changes.editJson('root-config/src/messages/en/shell.json', (shell) => ({
-    ...shell,
-    tabs: { ...shell.tabs, [key]: title },
-    titles: { ...shell.titles, [key]: title },
-  }));
-}
-
 /** Namespaces of texts, and names of applications of packages that have several. */
 const taken = ['app', 'sections', 'rules', 'shell', 'root', 'ads-setup'];
 
@@ -178,12 +189,12 @@ export function newApp(changes, given, { requirement }) {
   changes.create(at('screens.json'), json(seen));
   changes.create(at(`src/${name}.tsx`), entry);
   changes.create(at('src/root.tsx'), rootOf(name));
+  changes.create(at('src/routes.ts'), routes(name));
   changes.create(at(`src/messages/en/${name}.json`), json(catalog(name)));
   changes.create(at(`src/messages/${name}.texts.ts`), texts(name));
   changes.create(at(`src/screens/${name}/${name}.screen.tsx`), screen(name));
   const cited = requirement === undefined ? '' : ` [${requirement}]`;
   changes.create(at(`src/screens/${name}/${name}.screen.test.tsx`), screenTest(name, cited));
   addToWorkspace(changes, name);
-  addToPage(changes, name);
   return { next: `Next: npm run check -- mfe-${name}, and npm start to see ${path}.` };
 }

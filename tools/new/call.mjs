@@ -34,7 +34,7 @@ function checkKey(changes, key) {
 
 /** The file below `folder` in which something of a topic stands: a neighbour of the new call. */
 function fileWith(changes, folder, pattern, what) {
-  const files = readdirSync(join(changes.root, folder), { recursive: true })
+  const files = readdirSync(join(changes.root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort();

@@ -104,7 +104,22 @@ function addView(changes, folder, name) {
     );
 }
 
+/** The row of a route that the application brings itself, or undefined where the shell has it. */
+const broughtRoute = (changes, app) =>
+  new RegExp(`'/google/${app}': \\{[^}]*\\}`).exec(changes.read(`mfe-${app}/build.config.ts`))?.[0];
+
+/** A sub-path of a route that the application brings: named by the title in its own catalog. */
+function addBroughtSubpath(changes, app, name, row) {
+  const view = `'/${name}': wordsOf(import.meta.dirname, '${app}', '${camel(name)}.title')`;
+  const next = row.includes('subpaths: {')
+    ? row.replace('subpaths: {', `subpaths: { ${view},`)
+    : row.replace(/,?\s*\}$/, `, subpaths: { ${view} } }`);
+  changes.edit(`mfe-${app}/build.config.ts`, (text) => text.replace(row, next));
+}
+
 function addSubpath(changes, app, name) {
+  const brought = broughtRoute(changes, app);
+  if (brought !== undefined) return addBroughtSubpath(changes, app, name, brought);
   changes.edit('shared-machines/src/page/routes.ts', (text) =>
     text.replace(new RegExp(`\\{\\s*app: '${app}',[^}]*\\}`), (row) =>
       row.includes('subpaths: [')
@@ -135,7 +150,8 @@ export function newScreen(changes, givenApp, given, { requirement }) {
   const app = oneOf(givenApp.replace(/^mfe-/, ''), apps, 'application');
   const name = checkKebab(given, 'a screen');
   const folder = `mfe-${app}`;
-  if (changes.read('shared-machines/src/page/routes.ts').includes(`'/${name}'`))
+  const known = ['shared-machines/src/page/routes.ts', `${folder}/build.config.ts`].map((path) => changes.read(path));
+  if (known.some((text) => text.includes(`'/${name}'`)))
     throw new Misuse(`A screen has the sub-path /${name} already.`);
   const [, namespace] =
     /interface TextCatalogs \{\s*(\w+):/.exec(changes.read(`${folder}/src/messages/${app}.texts.ts`)) ?? [];

@@ -67,6 +67,12 @@ export class Visitor {
     return this.driver.open(this.origin + path);
   }
 
+  /** Signs in by the store's link, then opens an address. */
+  async signIn(link: string, path: string): Promise<void> {
+    await this.driver.open(link);
+    await this.open(path);
+  }
+
   /** Waits for the page's heading. */
   async heading(name: string): Promise<void> {
     await this.find(HEADINGS, name);
@@ -83,6 +89,26 @@ export class Visitor {
 
   async tick(name: string, group: string | null = null): Promise<void> {
     await this.driver.click(await this.find('input[type=checkbox]', name, group));
+  }
+
+  /** Chooses an option of a group, or turns a switch. */
+  async choose(name: string, group: string | null = null): Promise<void> {
+    await this.driver.click(await this.find('input[type=radio], input[role=switch]', name, group));
+  }
+
+  /** Types into a field, or into what has the name and takes keys. */
+  async type(
+    name: string,
+    text: string,
+    selector = 'input:not([type]), input[type=text], input[type=tel]',
+  ): Promise<void> {
+    await this.driver.type(await this.find(selector, name), text);
+  }
+
+  /** Waits until a dialog is gone. */
+  async misses(group: string): Promise<void> {
+    const gone = `${NAMES} return groupOf(arguments[0]) ? null : true;`;
+    await until(`${group} to be gone`, () => this.driver.run<true | null>(gone, group));
   }
 
   /** Waits until a text is shown, in the page or in one of its groups. */

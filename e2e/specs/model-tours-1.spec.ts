@@ -1,0 +1,3 @@
+import { leadWalks } from '../src/model-tours';
+
+leadWalks(1);
