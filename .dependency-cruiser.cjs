@@ -237,9 +237,9 @@ const everywhere = [
 /** The rooms of the store server, the lowest first: a room may use those before it, and never one after it. */
 const storeRooms = {
   'store-server/src':
-    'base messages texts db people calls http page security backup catalogue cli deploy backend shop-checks domain sandbox',
+    'base messages texts db people calls http page security backup catalogue cli deploy backend shop-checks domain real-store sandbox',
   'store-server/src/domain':
-    'values documents activity accounts contact shipping campaigns feed reports setup undo alerts',
+    'values documents activity accounts contact shipping campaigns feed reports setup undo alerts hand-overs saved-views',
   'store-server/src/sandbox': 'layout addresses faults admin shop scenarios provider controls',
 };
 const folders = Object.entries(storeRooms).map(([folder, rooms]) => ({ folder, rooms: rooms.split(' ') }));

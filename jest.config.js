@@ -20,9 +20,9 @@ const project = (name, testEnvironment) => ({
   testEnvironment,
   testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
   transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },
-  // ESM only: the copy of cookie of fastify's inject, what the charts are drawn with, and what reads markup and PO files.
+  // ESM only: the copy of cookie of fastify's inject, what the charts are drawn with, what reads markup and PO files, and sign-in.
   transformIgnorePatterns: [
-    '/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/|gettext-parser/|d3-|internmap/|delaunator/|robust-predicates/|htmlparser2/|dom(elementtype|handler|utils)/|dom-serializer/|entities/)',
+    '/node_modules/(?!@listings/|(light-my-request/node_modules/)?cookie/|gettext-parser/|d3-|internmap/|delaunator/|robust-predicates/|htmlparser2/|dom(elementtype|handler|utils)/|dom-serializer/|entities/|openid-client/|oauth4webapi/|jose/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/.tsout/'],
   ...(testEnvironment === 'jsdom' ? { setupFilesAfterEnv: [`<rootDir>/tools/jest-dom-setup.ts`] } : {}),
