@@ -82,6 +82,15 @@ async function answerFrom({ front, own, told }: Behind, request: IncomingMessage
   answer.pipe(to);
 }
 
+/**
+ * Cuts the connection within the answer. A browser asks once more by itself, behind the page's back, where a
+ * connection that it kept or opened ahead ends before the head of an answer came.
+ */
+function breakOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2, connection: 'close' });
+  response.write('{', () => socket.destroy());
+}
+
 /** Starts it on this machine alone. */
 export async function startScriptedServer({ front, port = 0 }: ScriptedServerOptions): Promise<ScriptedServer> {
   const script = new Script();
@@ -101,9 +110,8 @@ export async function startScriptedServer({ front, port = 0 }: ScriptedServerOpt
     response.once('close', () => script.forget(call));
     const fate = await script.take(call);
     if (fate === 'passed on') return answerFrom(behind, request, body, response);
-    if (fate === 'dropped') return void request.socket.destroy();
+    if (fate === 'dropped') return breakOff(request, response);
     const text = fate.status === 204 ? '' : JSON.stringify(fate.body);
-    // A connection that is used once only is not tried again behind the page's back when it breaks.
     response.writeHead(fate.status, { 'content-type': 'application/json', connection: 'close' }).end(text);
   }
 
