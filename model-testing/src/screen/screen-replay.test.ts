@@ -66,12 +66,15 @@ interface Broken {
   readonly asks?: 'getBillingStatus' | 'getReview';
   readonly isDead?: boolean;
   readonly goes?: string;
+  /** Milliseconds after which the client tries once more, twice, when no answer arrives. */
+  readonly triesAfter?: number;
   /** The page around the machine makes the same call: when it opens, or beside each of the machine's. */
   readonly around?: { readonly when: 'opened' | 'pressed'; readonly told: (fate: unknown) => void };
 }
 
 /** A screen of that machine by hand, which may be broken. */
-function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, goes, around }: Broken = {}): Stage {
+function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, ...broken }: Broken = {}): Stage {
+  const { goes, around, triesAfter } = broken;
   const script = new Script();
   const request = readRequest(
     'GET',
@@ -82,15 +85,28 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
   const askAround = (when: 'opened' | 'pressed') => {
     if (around?.when === when && request !== null) void script.take(request).then(around.told);
   };
+  let due: { readonly at: number; readonly work: () => void } | null = null;
+  const ask = (triesLeft: number) => {
+    if (request === null) return;
+    void script.take(request).then((fate) => {
+      isBusy = false;
+      if (fate !== 'dropped') out = now + burns;
+      else if (triesAfter !== undefined && triesLeft > 0)
+        due = { at: now + triesAfter, work: () => ask(triesLeft - 1) };
+    });
+  };
+  const linger = async (ms: number) => {
+    now += ms;
+    if (due === null || due.at > now) return;
+    const { work } = due;
+    due = null;
+    work();
+  };
   const screen: Screen = {
     async press() {
       isBusy = true;
       askAround('pressed');
-      if (isDead || request === null) return;
-      void script.take(request).then((fate) => {
-        isBusy = false;
-        if (fate !== 'dropped') out = now + burns;
-      });
+      if (!isDead) ask(2);
     },
     fill: async () => undefined,
     choose: async () => undefined,
@@ -108,12 +124,12 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
     server: script,
     open: async () => askAround('opened'),
     begun: async () => undefined,
-    pass: async (ms) => void (now += ms),
-    linger: async (ms) => void (now += ms),
+    pass: linger,
+    linger,
     settle: async () => undefined,
     departures: async () => (goes !== undefined && isBusy ? [goes] : []),
     early: 1,
-    late: 0,
+    late: triesAfter === undefined ? 0 : 3000,
     patience: 2,
   };
 }
@@ -137,6 +153,10 @@ async function failureOn(broken: Broken): Promise<string> {
 
 it('goes along with a screen that does as the machine', async () => {
   expect(await failureOn({})).toBe('');
+});
+
+it('does not take further tries of a dropped call for a new call', async () => {
+  expect(await failureOn({ triesAfter: 700 })).toBe('');
 });
 
 it('names the step at which a screen is otherwise, what was expected and seen, and the steps around it', async () => {

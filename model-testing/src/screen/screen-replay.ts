@@ -204,6 +204,14 @@ async function lingerUntil(replay: Replay, then: Expectation): Promise<void> {
   }
 }
 
+/** Waits for the tries that the client still makes of a call that was dropped: a later one would be taken for a new call. */
+async function untilGivenUp({ server, linger, settle, late }: Stage): Promise<void> {
+  for (let waited = 0; waited < late && (await server.isDropping()); waited += 250) {
+    await linger(250);
+    await settle();
+  }
+}
+
 /** Time passes: nothing may happen before the moment it is due, and it may happen a little later. */
 async function passes(replay: Replay, ms: number, before: Expectation, then: Expectation): Promise<Difference[]> {
   const { stage } = replay;
@@ -257,6 +265,7 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
   else {
     await stage.server.drop(endpointsOf(model, step.call));
     await stage.settle();
+    await untilGivenUp(stage);
     await lingerUntil(replay, then);
   }
   return [];

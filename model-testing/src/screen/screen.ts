@@ -92,6 +92,8 @@ export interface ScriptControl {
   /** Says what the next request of each of these calls is answered. */
   readonly next: (replies: Replies) => void | Promise<void>;
   readonly drop: (keys: readonly EndpointKey[]) => void | Promise<void>;
+  /** True while tries are expected of a call that was dropped. */
+  readonly isDropping: () => boolean | Promise<boolean>;
   readonly endDropping: () => void | Promise<void>;
   readonly waiting: () => readonly WireRequest[] | Promise<readonly WireRequest[]>;
 }

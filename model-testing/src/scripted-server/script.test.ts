@@ -75,9 +75,12 @@ describe('no answer', () => {
     const script = new Script();
     script.begin(['getBillingStatus']);
     const first = script.take(billing());
+    expect(script.isDropping()).toBe(false);
     script.drop(['getBillingStatus']);
     expect([await first, await script.take(billing())]).toEqual(['dropped', 'dropped']);
+    expect(script.isDropping()).toBe(true);
     script.endDropping();
+    expect(script.isDropping()).toBe(false);
     expect(await fateOf(script.take(billing()))).toBe('waits');
   });
 });

@@ -122,6 +122,11 @@ export class Script {
     }
   }
 
+  /** True while tries are expected of a call that was dropped. */
+  isDropping(): boolean {
+    return [...this.dropping.values()].some((left) => left > 0);
+  }
+
   /** The client has stopped to try: what is asked from now on waits again. */
   endDropping(): void {
     this.dropping.clear();
