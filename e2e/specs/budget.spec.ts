@@ -71,6 +71,18 @@ it('the dashboard is ready after two round trips, and asks the server for no mor
   expect(asked).toBeLessThanOrEqual(2);
 });
 
+it.each<[string]>([
+  ['create campaign'],
+  ['edit phone number'],
+  ['edit store address'],
+  ['reconnect hosting'],
+  ['settings of alerts'],
+])('the address of %s is ready after two round trips [19.6]', async ({ page, store }, name) => {
+  const screen = screenOf(name);
+  await store.scenario(screen.scenario);
+  expect(await measureDepth(browserOf(page), store, screen)).toBe(2);
+});
+
 it('the calendar comes when the date range is opened, in 46 kB with the overlay it stands in', async ({
   page,
   store,

@@ -1,6 +1,6 @@
-import { firstReads, openDays } from './first-reads';
+import { firstReads, openDays, openLanguage } from './first-reads';
 
-it('writes the addresses as the client does, with the days of the range left open', () => {
+it('writes the addresses as the client does, with the days of the range and the language left open [19.6]', () => {
   const { after, before } = openDays.secondary;
   expect(
     firstReads({
@@ -8,6 +8,7 @@ it('writes the addresses as the client does, with the days of the range left ope
       mcSetupComplete: [
         ['listIssues', { params: { issue_type: 'account' }, query: { page: 1, per_page: 5 } }],
         ['getFreeProgramsReport', { query: { after, before, fields: ['clicks', 'impressions'] } }],
+        ['getAlertSettings', { query: { language: openLanguage } }],
       ],
     }),
   ).toEqual({
@@ -15,6 +16,7 @@ it('writes the addresses as the client does, with the days of the range left ope
     mcSetupComplete: [
       '/wc/gla/mc/issues/account?page=1&per_page=5',
       '/wc/gla/mc/reports/programs?after={previousAfter}&before={previousBefore}&fields%5B0%5D=clicks&fields%5B1%5D=impressions',
+      '/wc/gla/alerts/settings?language={language}',
     ],
   });
 });

@@ -8,12 +8,15 @@ export const openDays = {
   secondary: { after: '{previousAfter}', before: '{previousBefore}' },
 } as const;
 
+/** The language of the page, which is not known when it is built either. */
+export const openLanguage = '{language}';
+
 /** The reads a screen begins with, by the fact that they depend on. */
 export type ScreenReads = Readonly<Partial<Record<keyof FirstReads, readonly ReadCall[]>>>;
 
-const openNames = Object.values(openDays).flatMap(({ after, before }) => [after, before]);
+const openNames = [openLanguage, ...Object.values(openDays).flatMap(({ after, before }) => [after, before])];
 
-/** The address of a read, as the client asks for it; days that are open stay readable. */
+/** The address of a read, as the client asks for it; what is open stays readable. */
 const addressOf = ([key, input]: ReadCall): string =>
   openNames.reduce(
     (path, name) => path.replaceAll(encodeURIComponent(name), name),

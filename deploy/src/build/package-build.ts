@@ -73,10 +73,13 @@ export interface BrowserBuild {
   readonly specifiers: Readonly<Record<string, string>>;
   /**
    * Route path → lazy imports (as written) that its first screen needs. Those in the entry file itself are not lazy. A step of
-   * a route, `/setup?step=audience`, names what it needs on top.
+   * a route, `/setup?step=audience`, or a screen below it, `/settings?subpath=/alerts`, names what it needs on top.
    */
   readonly firstChunks?: Readonly<Record<string, readonly string[]>>;
-  /** Route path, or a step of it → reads that start with the page, when its address asks for nothing special. */
+  /**
+   * Route path, a step of it or a screen below it → reads that start with the page, when its address asks for nothing
+   * special. A screen below a route starts its own alone.
+   */
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Path (`/google/store-badges`) → route that this application shows. */
   readonly routes?: Readonly<Record<string, BuildRoute>>;

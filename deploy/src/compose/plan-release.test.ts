@@ -101,6 +101,14 @@ it('adds for a step of a route what its route does not bring, and what it reads'
   expect(reads).toEqual(firstReads);
 });
 
+it('adds the like for a screen below a route [19.6]', () => {
+  const firstChunks = { '/a': ['./part'], '/a?subpath=/below': ['./part', './later'] };
+  const firstReads = { '/a?subpath=/below': { always: ['/wc/gla/mc/settings'] } };
+  const { preload, reads } = planRelease([shell, react, appWith({ firstChunks, firstReads })]);
+  expect(preload['/a?subpath=/below']).toEqual(['/assets/app/later.js']);
+  expect(reads).toEqual(firstReads);
+});
+
 it('takes the first reads of a route from the application it leads to, and from no other', () => {
   const firstReads = { '/a': { always: ['/wc/gla/mc/setup'] }, '/elsewhere': { always: ['/wc/gla/ads/campaigns'] } };
   expect(planRelease([shell, react, appWith({ firstReads })]).reads).toEqual({

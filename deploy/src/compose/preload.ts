@@ -31,29 +31,29 @@ function walkApplication(specifier: string, path: string, map: PageMap, into: Se
   }
 }
 
-/** Routes with a step of theirs, as the builds name them: `/setup?step=audience`. */
-const stepsOf = (path: string, keys: Readonly<Record<string, unknown>> = {}): string[] =>
+/** Steps of a route and screens below it, as the builds name them: `/setup?step=audience`, `/settings?subpath=/alerts`. */
+const viewsOf = (path: string, keys: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.keys(keys).filter((key) => key.startsWith(`${path}?`));
 
-/** What a step of a route needs beyond the route's own list. */
-function stepLists(
+/** What a step of a route, or a screen below it, needs beyond the route's own list. */
+function viewLists(
   path: string,
   specifiers: readonly string[],
   map: PageMap,
   known: ReadonlySet<string>,
 ): (readonly [string, string[]])[] {
   return specifiers.flatMap((specifier) =>
-    stepsOf(path, map.providers.get(specifier)?.manifest.firstChunks).map((step) => {
+    viewsOf(path, map.providers.get(specifier)?.manifest.firstChunks).map((view) => {
       const urls = new Set<string>();
-      walkApplication(specifier, step, map, urls);
-      return [step, [...urls].filter((url) => !known.has(url))] as const;
+      walkApplication(specifier, view, map, urls);
+      return [view, [...urls].filter((url) => !known.has(url))] as const;
     }),
   );
 }
 
 /**
- * Scripts to fetch at once, by route: the imports of the shell and the first screen, and nothing else; by step of a route
- * those that come on top.
+ * Scripts to fetch at once, by route: the imports of the shell and the first screen, and nothing else; by step of a route or
+ * screen below it those that come on top.
  */
 export function preloadLists(shell: Part, modules: RouteModules, map: PageMap): Record<string, string[]> {
   const { manifest } = shell;
@@ -63,17 +63,17 @@ export function preloadLists(shell: Part, modules: RouteModules, map: PageMap): 
   const routes = Object.entries(modules).flatMap(([path, specifiers]) => {
     const urls = new Set(everyPage);
     for (const specifier of specifiers) walkApplication(specifier, path, map, urls);
-    return [[path, [...urls]] as const, ...stepLists(path, specifiers, map, urls)];
+    return [[path, [...urls]] as const, ...viewLists(path, specifiers, map, urls)];
   });
   return { '*': [...everyPage], ...Object.fromEntries(routes) };
 }
 
-/** Reads of each route, and of its steps, that its application names: a build names them only for the routes that lead to it. */
+/** Reads of each route, its steps and the screens below it that its application names: a build names them only for the routes that lead to it. */
 export function firstReads(modules: RouteModules, map: PageMap): Record<string, FirstReads> {
   return Object.fromEntries(
     Object.entries(modules).flatMap(([path, [specifier = '']]) => {
       const named = map.providers.get(specifier)?.manifest.firstReads ?? {};
-      return [path, ...stepsOf(path, named)].flatMap((key) => {
+      return [path, ...viewsOf(path, named)].flatMap((key) => {
         const reads = named[key];
         return reads === undefined ? [] : [[key, reads] as const];
       });

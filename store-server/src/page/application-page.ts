@@ -16,8 +16,8 @@ export interface ApplicationPageParts {
   readonly release: ServedPage & PlanInLanguage;
   readonly bootstrap: Bootstrap;
   readonly path: string;
-  /** Step of the path that opens, such as `audience`; null where it has none. */
-  readonly step: string | null;
+  /** Key of the step of the path, or the screen below it, that opens (`viewKey`). */
+  readonly view: string;
   readonly nonce: string;
   /** Reference that a person can name when the page does not start: it is in the log. */
   readonly reference: string;
@@ -27,8 +27,8 @@ export interface ApplicationPageParts {
   readonly reads: readonly string[];
 }
 
-/** Name of a route's step in a release. */
-export const stepKey = (path: string, step: string | null): string => `${path}?step=${step ?? ''}`;
+/** Name of a route's step, or of a screen below it, in a release. */
+export const viewKey = (path: string, by: 'step' | 'subpath', value: string): string => `${path}?${by}=${value}`;
 
 /** Stands in the shell's markup where the page's reference belongs. */
 const REFERENCE = '%reference%';
@@ -38,7 +38,7 @@ export const composeApplicationPage = ({
   release,
   bootstrap,
   path,
-  step,
+  view,
   nonce,
   reference,
   styles,
@@ -46,8 +46,8 @@ export const composeApplicationPage = ({
 }: ApplicationPageParts): ApplicationPage => {
   const { imports, integrity, entry, preload, shell, routes: brought } = release;
   const importMap = jsonForScript({ imports, integrity });
-  const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[stepKey(path, step)] ?? [])];
-  // What the page fetches ahead of a visit are routes: a step is opened within one.
+  const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
+  // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
   const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
   const preloads = first.map(
     (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,

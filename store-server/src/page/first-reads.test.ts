@@ -12,6 +12,7 @@ const facts = {
   mcSetupComplete: true,
   adsSetupComplete: true,
   missingCalls: [],
+  language: 'de',
 };
 const at = (moment: string, more = {}) =>
   firstReadUrls([reads], new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
@@ -52,6 +53,13 @@ it('adds what the open step reads, each address once', () => {
   const step = { always: ['/wc/gla/mc/setup', '/wc/gla/mc/settings'] };
   const started = firstReadUrls([{ always: reads.always }, step], new URLSearchParams('step=accounts'), facts, 0);
   expect(started).toEqual(['/wp-json/wc/gla/mc/setup', '/wp-json/wc/gla/mc/settings']);
+});
+
+it('fills in the language of the page, and reads for one campaign what it reads for each [19.6]', () => {
+  const alerts = { mcSetupComplete: ['/wc/gla/alerts/settings?language={language}'] };
+  const ask = (query: string) => firstReadUrls([alerts], new URLSearchParams(query), facts, 0);
+  const url = '/wp-json/wc/gla/alerts/settings?language=de';
+  expect(ask('subpath=/alerts&programId=7&pageStep=2')).toEqual([url]);
 });
 
 it('starts nothing for an address that asks for something special, or a route that names no reads', () => {

@@ -5,10 +5,13 @@ import { dayInZone, defaultDateRange, resolveDays } from '@listings/shared-value
 type Facts = Pick<
   Bootstrap,
   'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls'
->;
+> & {
+  /** Language of the page. */
+  readonly language: string;
+};
 
-/** Query parameters that do not change the data of a screen. */
-const harmless = new Set(['guide', 'step']);
+/** Query parameters that do not change what a screen reads at first. */
+const harmless = new Set(['guide', 'step', 'subpath', 'pageStep', 'programId']);
 
 /** Today in the store; null in a zone that this machine does not know: the page is served all the same. */
 function todayIn(timeZone: string, now: number): string | null {
@@ -44,7 +47,7 @@ const pathsOf = ({ always = [], mcSetupComplete = [], adsSetupComplete = [] }: F
 ];
 
 /**
- * Addresses of what a route's first screen, and the step of it that is open, read at once; none when the page's own address
+ * Addresses of what a route's first screen and the step of it that is open, or the screen below it, read at once; none when the page's own address
  * asks for something special.
  */
 export function firstReadUrls(
@@ -54,10 +57,13 @@ export function firstReadUrls(
   now: number,
 ): string[] {
   if ([...query.keys()].some((name) => !harmless.has(name))) return [];
-  const days = openDays(facts, now);
+  const open = { ...openDays(facts, now), language: facts.language };
   const paths = reads.flatMap((part) => (part === undefined ? [] : pathsOf(part, facts)));
   return [...new Set(paths)]
     .filter((path) => !isMissing(path, facts.missingCalls))
-    .map((path) => facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => days[name] ?? whole))
+    .map(
+      (path) =>
+        facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => open[name as keyof typeof open] ?? whole),
+    )
     .filter((url) => !url.includes('{'));
 }

@@ -10,7 +10,7 @@ import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
 import { ownerNames } from '../people/people.store';
 import { refusedCalls } from '../people/roles.rules';
-import { composeApplicationPage, stepKey } from './application-page';
+import { composeApplicationPage, viewKey } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { isOpening, withFirstAnswers } from './first-answers';
@@ -124,6 +124,20 @@ const firstAppOf = ({ preload }: ServedPage, path: string): string | null =>
   preload[path]?.map((url) => /^\/assets\/(mfe-[a-z-]+)\//.exec(url)?.[1] ?? null).find((name) => name !== null) ??
   null;
 
+/** The step of a route, or the screen below it, that an address opens, and the keys of what is read for it at once. */
+function viewOf(path: string, query: URLSearchParams, saved: string | null) {
+  const subpath = query.get('subpath');
+  if (subpath !== null) {
+    const view = viewKey(path, 'subpath', subpath);
+    return { view, keys: [view] };
+  }
+  const step = query.get('step') ?? saved ?? FIRST_STEP;
+  const view = viewKey(path, 'step', step);
+  // Where the saved step is not known, a later one in the address may be none that the store has, or not yet.
+  const isSure = saved !== null || step === FIRST_STEP;
+  return { view, keys: isSure ? [path, view] : [path] };
+}
+
 const sendApplication = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,18 +155,15 @@ const sendApplication = async (
   const nonce = freshNonce();
   // The days of these reads are not known without the store's time zone.
   const isToldNow = isOpening(request) && !bootstrap.unread.includes('site');
-  const saved = (await savedStep?.(path)) ?? null;
-  const step = searchParams.get('step') ?? saved ?? FIRST_STEP;
-  // Where the saved step is not known, a later one in the address may be none that the store has, or not yet.
-  const isSure = saved !== null || step === FIRST_STEP;
-  const stepReads = isSure ? current.reads?.[stepKey(path, step)] : undefined;
-  const named = [current.reads?.[path], stepReads];
-  const reads = isToldNow ? firstReadUrls(named, searchParams, bootstrap, Date.now()) : [];
+  const { view, keys } = viewOf(path, searchParams, (await savedStep?.(path)) ?? null);
+  const named = keys.map((key) => current.reads?.[key]);
+  const facts = { ...bootstrap, language: current.language };
+  const reads = isToldNow ? firstReadUrls(named, searchParams, facts, Date.now()) : [];
   const page = composeApplicationPage({
     release: current,
     bootstrap,
     path,
-    step,
+    view,
     nonce,
     reference: request.id,
     styles: await release.stylesOf(current),

@@ -123,6 +123,12 @@ describe('the page of the application', () => {
     expect(body).toContain(`id="preload">{"*":[],"/google/start":["${SHELL_SCRIPT}"]}</script>`);
   });
 
+  it('brings what the screen below a route needs, in the language of the page, and nothing of the route’s own [19.6]', async () => {
+    const { body } = await get('/google/settings?subpath=%2Falerts');
+    expect(body).toContain('<link rel="modulepreload"');
+    expect(body).toContain('id="reads">["/wp-json/wc/gla/alerts/settings?language=en"]</script>');
+  });
+
   it('prints each answer as the call itself would have it, with its own status', async () => {
     const [connection, audience] = printedIn((await get('/google/dashboard')).body);
     const called = await get('/wp-json/wc/gla/ads/connection');

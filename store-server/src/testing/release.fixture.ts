@@ -28,7 +28,12 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
     integrity: { [SHELL_SCRIPT]: sha384Of(SCRIPT) },
     entry: SHELL_SCRIPT,
     styles: [{ url: SHELL_STYLE, integrity: sha384Of(STYLE) }],
-    preload: { '*': [], '/google/start': [SHELL_SCRIPT], '/google/setup-mc?step=accounts': [SHELL_SCRIPT] },
+    preload: {
+      '*': [],
+      '/google/start': [SHELL_SCRIPT],
+      '/google/setup-mc?step=accounts': [SHELL_SCRIPT],
+      '/google/settings?subpath=/alerts': [SHELL_SCRIPT],
+    },
     files: {
       [SHELL_SCRIPT]: file(SHELL_SCRIPT, SCRIPT, ['br', 'gzip'], 'text/javascript; charset=utf-8'),
       [SHELL_STYLE]: file(SHELL_STYLE, STYLE, [], 'text/css; charset=utf-8'),
@@ -40,6 +45,8 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
         adsSetupComplete: ['/wc/gla/ads/campaigns'],
       },
       '/google/setup-mc?step=accounts': { always: ['/wc/gla/jetpack/connected'] },
+      '/google/settings': { always: ['/wc/gla/google/connected'] },
+      '/google/settings?subpath=/alerts': { always: ['/wc/gla/alerts/settings?language={language}'] },
       '/google/setup-mc?step=target_audience': { always: ['/wc/gla/mc/target_audience'] },
     },
     apps: {},

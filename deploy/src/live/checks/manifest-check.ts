@@ -9,7 +9,7 @@ const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
 const word = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const name = /^(\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u;
 const route = /^\/[a-z0-9/-]*$/;
-const routeOrStep = /^\/[a-z0-9/-]*(\?step=[a-z_]{1,64})?$/;
+const routeOrView = /^\/[a-z0-9/-]*(\?(step=[a-z_]{1,64}|subpath=\/[a-z0-9/-]{1,64}))?$/;
 /** Path that an application may bring. */
 const ownRoute = /^\/google\/[a-z0-9-]{1,64}$/;
 const subpath = /^(\/[a-z0-9-]{1,64}){1,4}$/;
@@ -40,7 +40,7 @@ const shape = z.strictObject({
   specifiers: recordOf(specifier, textOf(word)),
   offers: recordOf(specifier, listOf(name)),
   chunks: recordOf(request, listOf(file)),
-  firstChunks: recordOf(routeOrStep, listOf(request)),
+  firstChunks: recordOf(routeOrView, listOf(request)),
   uses: recordOf(specifier, listOf(name)),
   styles: listOf(file),
   // The description of each file is read from its bytes instead.
@@ -68,7 +68,7 @@ const shape = z.strictObject({
   languages: z.exactOptional(recordOf(language, recordOf(file, textOf(file)))),
   firstReads: z.exactOptional(
     recordOf(
-      routeOrStep,
+      routeOrView,
       z.strictObject({
         always: z.exactOptional(listOf(read)),
         mcSetupComplete: z.exactOptional(listOf(read)),
