@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../src/axe';
+import { startCuttingProxy } from '../src/cutting-proxy';
 import { it, openStore } from '../src/scene';
 import type { Store } from '../src/store';
 import { becomes } from '../src/waiting';
@@ -107,3 +108,22 @@ describe('two browsers that edit the same thing', () => {
     { scenario: 'ads-complete', viewport: { width: 400, height: 800 } },
   );
 });
+
+it(
+  'a change by another is seen behind a proxy that cuts each stream, where the page asks from time to time [18.3]',
+  async ({ page, store }) => {
+    const proxy = await startCuttingProxy(store.url);
+    try {
+      await page.goto(`${proxy.url}/google/dashboard`, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await becomes(async () => proxy.cuts() > 0, true);
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { name: 'Renamed behind a proxy' });
+      // Three streams with three seconds between them, then a question every ten.
+      await page.getByText('Renamed behind a proxy').first().waitFor({ timeout: 40_000 });
+      expect(proxy.cuts()).toBe(3);
+    } finally {
+      await proxy.close();
+    }
+  },
+  { scenario: 'ads-complete' },
+);
