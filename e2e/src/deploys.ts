@@ -13,11 +13,15 @@ interface Manifest {
   readonly files: Readonly<Record<string, object>>;
 }
 
-/** The reports as they are built, with a line of code more in their entry, as their team would send them. */
-function reportsWith(line: string): Map<string, Buffer> {
+/** Code of the entry that is published, made of the one that is built; a line alone is added to it. */
+type Changed = string | ((code: string) => string);
+
+/** The reports as they are built, with another entry, as their team would send them. */
+function reportsWith(changed: Changed): Map<string, Buffer> {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest.entries.reports.file;
-  const code = Buffer.from(`${readFileSync(join(builtFolder, entry), 'utf8')}\n${line}`);
+  const built = readFileSync(join(builtFolder, entry), 'utf8');
+  const code = Buffer.from(typeof changed === 'string' ? `${built}\n${changed}` : changed(built));
   const renamed = `reports.${hashOf('sha256', code).slice(0, 10)}.js`;
   const chunks = Object.keys(manifest.files).filter((name) => name !== entry);
   const files = new Map(chunks.map((name) => [name, readFileSync(join(builtFolder, name))]));
@@ -59,9 +63,9 @@ export class ReportsTeam {
     return team;
   }
 
-  /** Publishes the reports with a line of code more; answers with the word of its statement. */
-  async publish(line: string, more: object = {}): Promise<string> {
-    const files = reportsWith(line);
+  /** Publishes the reports with another entry; answers with the word of its statement. */
+  async publish(changed: Changed, more: object = {}): Promise<string> {
+    const files = reportsWith(changed);
     const claims = [...files].map(([path, bytes]) => ({ path, sha384: hashOf('sha384', bytes), bytes: bytes.length }));
     const version = `2.0.${(this.version += 1)}`;
     const nonce = randomUUID();

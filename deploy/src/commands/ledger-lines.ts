@@ -59,12 +59,16 @@ export function diffLines({ files, bytes, names, calls, routes, commits }: Build
   ];
 }
 
+/** Text of a browser in a terminal: a control character would be a command there. */
+const inTerminal = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+
 function figuresOf(figures: Figures | null): string {
   if (figures === null) return '';
-  const { starts, failures, silent, milliseconds } = figures;
+  const { starts, failures, silent, milliseconds, lastFailure } = figures;
   const speed = milliseconds === null ? '' : `, ${milliseconds} ms`;
   const quiet = silent === 0 ? '' : `, ${silent} pages silent`;
-  return `; ${starts} starts, ${failures} failed${quiet}${speed}`;
+  const last = lastFailure === null ? '' : `, last at ${lastFailure.at}: “${inTerminal(lastFailure.message)}”`;
+  return `; ${starts} starts, ${failures} failed${quiet}${speed}${last}`;
 }
 
 const versionLine = ({ source, files, bytes, figures }: VersionStatus): string =>

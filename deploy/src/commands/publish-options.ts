@@ -31,7 +31,8 @@ export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): 
 export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun }: Done): void {
   const [change] = changes;
   const what = `${name} ${change?.to ?? ''}`;
-  if (change === undefined && !isDryRun)
+  if (change === undefined && link !== undefined) print.line(`${name} is shown with these bytes already by ${link}`);
+  else if (change === undefined && !isDryRun)
     print.line(`${name} is live with these bytes already, in revision ${revision}`);
   else if (isDryRun) print.line(`${name} could go live after revision ${revision}`);
   else if (change?.previewUntil !== undefined) print.line(`${what} is shown until ${change.previewUntil} by ${link}`);

@@ -109,6 +109,32 @@ it('a preview holds a library to what it needs as a candidate does, and keeps no
   expect(await place.say({ action: 'rollback', team: 'platform', to: 1 }, ...signers)).toMatchObject({ revision: 4 });
 });
 
+it('shows the same bytes by the same link, longer where that is asked for, and makes no new version of them [20.3]', async () => {
+  const place = await openPlace();
+  const { a } = place.keys;
+  const until = (hours: number) => new Date(place.clock.now + hours * 3_600_000).toISOString();
+  const preview = (text: string, version: string, hours: number) =>
+    place.publish(application('mfe-a', text), a, { version, previewUntil: until(hours) });
+  const first = await preview('two', '1.1.0', 2);
+  const { link } = first as { link: string };
+  expect(await preview('two', '1.2.0', 1)).toEqual({ outcome: 'applied', revision: 2, changes: [], link });
+  expect(await preview('two', '1.2.0', 3)).toEqual({
+    outcome: 'applied',
+    revision: 3,
+    changes: [{ app: 'mfe-a', from: null, to: '1.1.0', previewUntil: until(3) }],
+    link,
+  });
+  const other = await preview('three', '1.2.0', 3);
+  expect(other).toMatchObject({ revision: 4, link: expect.not.stringContaining(link) });
+  expect((await place.live.status()).find(({ app }) => app === 'mfe-a')?.previews).toMatchObject([
+    { version: '1.1.0', expires: until(3), link },
+    { version: '1.2.0', expires: until(3), link: (other as { link: string }).link },
+  ]);
+  // A link that is over is not given to anybody again.
+  place.clock.now += 3 * 3_600_000;
+  expect(await preview('two', '1.3.0', 1)).toMatchObject({ revision: 5, link: expect.not.stringContaining(link) });
+});
+
 it('keeps which version pages should not go on without, until a later one is such a version', async () => {
   const place = await openPlace();
   const critical = async () => ((await place.releaseNow()) as Release).apps['mfe-a']?.critical;

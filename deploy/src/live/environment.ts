@@ -249,7 +249,7 @@ function changesBetween(before: Placement, after: Placement): Change[] {
   });
   const shown = keysOf(after.previews).flatMap((word): Change[] => {
     const preview = after.previews[word];
-    if (preview === undefined || Object.hasOwn(before.previews, word)) return [];
+    if (preview === undefined || before.previews[word]?.expires === preview.expires) return [];
     return [{ app: preview.app, from: null, to: preview.version, previewUntil: preview.expires }];
   });
   return [...live, ...tried, ...shown];

@@ -7,6 +7,8 @@ export interface Figures {
   readonly silent: number;
   /** Median of its starts in milliseconds; null when none was timed. */
   readonly milliseconds: number | null;
+  /** What failed last in a browser, as it said there; null when nothing did. */
+  readonly lastFailure: { readonly at: string; readonly message: string } | null;
 }
 
 /** Figures of a version; null where nobody counts. */

@@ -4,7 +4,7 @@ export { writeKeyring } from './signing/keyring';
 export { mapOfScript, type BuildMaps } from '../maps/build-maps';
 export { readableStack } from '../maps/readable-stack';
 export type { BuildStatus, VersionStatus } from './build-status';
-export type { FiguresOf } from './figures';
+export type { Figures, FiguresOf } from './figures';
 export type { LedgerEntry, Recorded } from './ledger';
 export type { LocalBuild } from './local-builds';
 export type { LivePart } from './live-part';

@@ -25,6 +25,7 @@ import { previewLink, sizeOf, statusOf, type BuildStatus } from './build-status'
 import type { FiguresOf } from './figures';
 import { LocalBuilds, localVersion, type LocalBuild } from './local-builds';
 import { readLive, type ReadAnswer } from './read-live';
+import { isThereAlready, shownAlready } from './same-bytes';
 import { isLater } from './version';
 import { watchedFor, wayBack, type WayBack } from './way-back';
 
@@ -198,10 +199,17 @@ export class LiveReleases {
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
     refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
-    if (await this.isThereAlready(statement, head))
-      return { outcome: 'applied', revision: head.entry.revision, changes: [] };
     const placement = this.place.placementOf(head.entry);
-    const check = (placed: PlacedPart) => placeCandidate(statement, placed, placement, this.place.now());
+    const { previewUntil } = statement;
+    const nothing = { outcome: 'applied', revision: head.entry.revision, changes: [] } as const;
+    if (previewUntil === undefined && (await isThereAlready(this.place, statement, head.entry))) return nothing;
+    const shown = await shownAlready(this.place, statement, placement);
+    const word = shown?.word ?? statement.nonce;
+    const linkNow = async () => previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
+    const isLonger = previewUntil !== undefined && Date.parse(previewUntil) > Date.parse(shown?.expires ?? '0');
+    if (shown !== null && !isLonger) return { ...nothing, link: await linkNow() };
+    const named = { ...statement, nonce: word };
+    const check = (placed: PlacedPart) => placeCandidate(named, placed, placement, this.place.now());
     check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
@@ -209,8 +217,8 @@ export class LiveReleases {
     const known = before && (await this.place.part(before.part)).critical;
     const lastCritical = statement.critical === true ? version : known;
     const candidate = await readCandidate(this.objects, { ...statement, lastCritical });
-    const placed = { part: await keepPart(this.objects, candidate), version };
-    const next = check(placed);
+    const placed = shown ?? { part: await keepPart(this.objects, candidate), version };
+    const next = check({ part: placed.part, version: placed.version });
     // A candidate or a preview is looked at as if it were live.
     const asLive = { ...next, builds: { ...placement.builds, [app]: placed } };
     const overridden = await this.place.check(asLive, head, override !== undefined);
@@ -219,26 +227,7 @@ export class LiveReleases {
     const published = { ...sizeOf(candidate), ...(source === undefined ? {} : { source }) };
     const told = { overridden, published, ...(reason === undefined ? {} : { reason }) };
     const answer = await this.change(verified, head, next, told);
-    if (statement.previewUntil === undefined) return answer;
-    return { ...answer, link: previewLink(this.about.site(), await this.place.addressOf(next, app), statement.nonce) };
-  }
-
-  /** The same bytes make no new version: nothing would be another for anybody. A preview is a link of its own. */
-  private async isThereAlready(
-    { app, files, share, previewUntil }: PublishStatement,
-    head: Recorded,
-  ): Promise<boolean> {
-    if (previewUntil !== undefined) return false;
-    const candidate = head.entry.canaries[app];
-    const isLive = await this.place.isMadeOf(head.entry.builds[app], files);
-    refuseUnless(!isLive || share === undefined, 'malformed', `share: ${app} is live with these bytes already`);
-    if (!(await this.place.isMadeOf(candidate, files))) return isLive && candidate === undefined;
-    refuseUnless(
-      share !== undefined,
-      'malformed',
-      `version: these bytes are the candidate ${candidate?.version}: give it to all`,
-    );
-    return candidate?.share === share;
+    return previewUntil === undefined ? answer : { ...answer, link: await linkNow() };
   }
 
   /** The same look as at what is published, and nothing in the ledger: it is gone when nobody signs for it any more. */

@@ -1,4 +1,4 @@
-import { SlotCounts } from './slot-counts';
+import { figuresIn, SlotCounts } from './slot-counts';
 
 const HOUR = 3_600_000;
 const good = { kind: 'start', failed: false, milliseconds: 100 } as const;
@@ -37,4 +37,22 @@ it('forgets what was counted longest ago, not what is still used', () => {
   counts.count('mfe-a', '1.0.0', good);
   counts.count('mfe-b', '2.0.0', good);
   expect([counts.of('mfe-a', '1.0.0').starts, counts.of('mfe-a', '1.0.1').starts]).toEqual([2, 0]);
+});
+
+it('tells figures of a version with what failed last, for the status of its team [20.3]', async () => {
+  const counts = new SlotCounts(() => HOUR);
+  counts.count('mfe-a', '1.0.0', good);
+  counts.count('mfe-a', '1.0.0', bad);
+  counts.keepFailure('mfe-a', '1.0.0', 'first');
+  counts.keepFailure('mfe-a', '1.0.0', 'boom');
+  const figuresOf = figuresIn(counts);
+  expect(await figuresOf('mfe-a', '1.0.0')).toEqual({
+    starts: 2,
+    failures: 1,
+    pages: 0,
+    silent: 0,
+    milliseconds: 100,
+    lastFailure: { at: '1970-01-01T01:00:00.000Z', message: 'boom' },
+  });
+  expect((await figuresOf('mfe-a', '1.1.0'))?.lastFailure).toBeNull();
 });

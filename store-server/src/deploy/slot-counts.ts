@@ -1,4 +1,4 @@
-import type { FiguresOf } from '@listings/deploy/live';
+import type { Figures, FiguresOf } from '@listings/deploy/live';
 
 /** Starts of one version of an application on visitors' pages, and the failed ones among them. */
 export interface SlotCount {
@@ -51,8 +51,19 @@ const add = (hour: Hour, event: SlotEvent): void => {
 /** Counts by application, version and hour, in memory: a restart resets them. */
 export class SlotCounts {
   private readonly versions = new Map<string, Hour[]>();
+  private readonly failed = new Map<string, NonNullable<Figures['lastFailure']>>();
 
   constructor(private readonly now: () => number) {}
+
+  /** Keeps what a version failed with. */
+  keepFailure(app: string, version: string, message: string): void {
+    this.failed.set(`${app} ${version}`, { at: new Date(this.now()).toISOString(), message });
+  }
+
+  /** What failed last; null when nothing did. */
+  lastFailureOf(app: string, version: string): Figures['lastFailure'] {
+    return this.failed.get(`${app} ${version}`) ?? null;
+  }
 
   count(app: string, version: string, event: SlotEvent): void {
     const key = `${app} ${version}`;
@@ -66,7 +77,9 @@ export class SlotCounts {
     this.versions.delete(key);
     this.versions.set(key, hours);
     const [oldest] = this.versions.keys();
-    if (this.versions.size > KEPT && oldest !== undefined) this.versions.delete(oldest);
+    if (this.versions.size <= KEPT || oldest === undefined) return;
+    this.versions.delete(oldest);
+    this.failed.delete(oldest);
   }
 
   /** All hours of a version, or only those in which another one was seen as well. */
@@ -95,5 +108,6 @@ export const figuresIn =
   (counts: SlotCounts): FiguresOf =>
   async (app, version) => {
     const { starts, failures, pages, silent, times } = counts.of(app, version);
-    return { starts, failures, pages, silent, milliseconds: times.length === 0 ? null : medianOf(times) };
+    const milliseconds = times.length === 0 ? null : medianOf(times);
+    return { starts, failures, pages, silent, milliseconds, lastFailure: counts.lastFailureOf(app, version) };
   };

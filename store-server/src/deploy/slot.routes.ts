@@ -153,8 +153,10 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const { failure } = report;
     pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
     counts.count(report.app, version, report.event);
-    if (failure !== null)
+    if (failure !== null) {
+      counts.keepFailure(report.app, version, failure.message);
       await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
+    }
     await judge(report.app, version);
     return reply.send();
   });

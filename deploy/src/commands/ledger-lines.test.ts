@@ -1,0 +1,29 @@
+import type { BuildStatus } from '../live/build-status';
+import { statusLines } from './ledger-lines';
+
+const version = { version: '1.1.0', builtAt: '2026-11-20T08:00:00.000Z', files: 2, bytes: 1500, figures: null };
+const build: BuildStatus = { ...version, app: 'mfe-a', placed: null, before: null, candidate: null, previews: [] };
+const figures = { starts: 40, failures: 0, pages: 30, silent: 0, milliseconds: 412, lastFailure: null };
+
+it('tells failures and speed of the live version, its candidate and its previews apart [20.3]', () => {
+  const lastFailure = { at: '2026-11-20T09:00:00.000Z', message: 'boom' };
+  const failing = { ...figures, starts: 9, failures: 2, silent: 1, milliseconds: 3050, lastFailure };
+  const lines = statusLines({
+    ...build,
+    figures,
+    candidate: { ...version, version: '1.2.0', share: 10, figures: failing },
+    previews: [{ ...version, version: '1.3.0', expires: 'LATER', link: '/a?preview=w', word: 'w', figures: null }],
+  });
+  expect(lines).toEqual([
+    'mfe-a 1.1.0; 1.5 kB in 2 files; 40 starts, 0 failed, 412 ms',
+    '  candidate 1.2.0 for 10 %; 1.5 kB in 2 files; 9 starts, 2 failed, 1 pages silent, 3050 ms, last at 2026-11-20T09:00:00.000Z: “boom”',
+    '  preview 1.3.0 until LATER /a?preview=w; 1.5 kB in 2 files',
+  ]);
+});
+
+it('prints what a browser said without what a terminal would obey, and not without end', () => {
+  const message = `\u001b[2J\nall is\u0007 well ${'x'.repeat(300)}`;
+  const [line = ''] = statusLines({ ...build, figures: { ...figures, lastFailure: { at: 'AT', message } } });
+  expect(line).toMatch(/last at AT: “ \[2J all is  well x+”$/);
+  expect(line.length).toBeLessThan(300);
+});

@@ -1,0 +1,34 @@
+import type { Environment } from './environment';
+import type { LedgerEntry, Placement, Preview } from './ledger';
+import { refuseUnless } from './refused';
+import type { PublishStatement } from './signing/statement';
+
+/** True where a build for everybody, or for a share of the sessions, would change nothing: the same bytes make no new version. */
+export async function isThereAlready(
+  place: Environment,
+  { app, files, share }: PublishStatement,
+  { builds, canaries }: LedgerEntry,
+): Promise<boolean> {
+  const candidate = canaries[app];
+  const isLive = await place.isMadeOf(builds[app], files);
+  refuseUnless(!isLive || share === undefined, 'malformed', `share: ${app} is live with these bytes already`);
+  if (!(await place.isMadeOf(candidate, files))) return isLive && candidate === undefined;
+  refuseUnless(
+    share !== undefined,
+    'malformed',
+    `version: these bytes are the candidate ${candidate?.version}: give it to all`,
+  );
+  return candidate?.share === share;
+}
+
+/** The preview that shows exactly these files already, with its word: the same bytes keep their link. */
+export async function shownAlready(
+  place: Environment,
+  { app, files, previewUntil }: PublishStatement,
+  { previews }: Placement,
+): Promise<(Preview & { readonly word: string }) | null> {
+  if (previewUntil === undefined) return null;
+  for (const [word, preview] of Object.entries(previews))
+    if (preview.app === app && (await place.isMadeOf(preview, files))) return { ...preview, word };
+  return null;
+}

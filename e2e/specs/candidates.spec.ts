@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { ReportsTeam } from '../src/deploys';
+import { it, openStore, type Scene } from '../src/scene';
+import { becomes } from '../src/waiting';
+
+openStore(['--deploy-port', '0']);
+
+const state = { scenario: 'ads-complete' };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
+
+/** Word of a page to the server that holds this. */
+const told = (page: Page, text: string) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/slots') && (answer.request().postData() ?? '').includes(text),
+  );
+
+/** Publishes a candidate and opens a page of a session that gets it: one in a hundred is none of the share. */
+async function openCandidate({ page, store, open }: Scene, team: ReportsTeam, change: (code: string) => string) {
+  await open('/google/settings');
+  const live = await releaseOf(page);
+  await team.publish(change, { share: 99 });
+  for (await open('/google/settings'); (await releaseOf(page)) === live; await open('/google/settings'))
+    await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
+}
+
+/** The reports with a mount that ends well and leaves the slot empty. */
+const showingNothing = (code: string) => {
+  const changed = code.replace(/\b[\w$]+ as mount\b/, 'leaveEmpty as mount');
+  if (changed === code) throw new Error('the entry of the reports exports no mount');
+  return `${changed}\nasync function leaveEmpty() {}`;
+};
+
+it(
+  'takes away a candidate whose application starts and shows nothing, where admins go to its screen [D-6, 20.1]',
+  async (scene) => {
+    const { page, store, open } = scene;
+    const team = await ReportsTeam.at(store);
+    await openCandidate(scene, team, showingNothing);
+    for (let pages = 0; pages < 3; pages += 1) {
+      await open('/google/settings');
+      // Pages tell of what happens on them a while after their first screen.
+      await told(page, '"mfe-settings"');
+      const late = told(page, 'nothing is shown');
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
+      await late;
+    }
+    await becomes(
+      () => team.last(),
+      expect.objectContaining({
+        action: 'canary',
+        by: [],
+        reason: expect.stringMatching(/^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/),
+      }),
+    );
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+  },
+  state,
+  90_000,
+);
+
+it(
+  'takes away a candidate that shows nothing on the first screen of a page, where it is told by its silence [20.1]',
+  async (scene) => {
+    const { page, store, open } = scene;
+    const team = await ReportsTeam.at(store);
+    await openCandidate(scene, team, (code) => `${showingNothing(code)}\n// first screen`);
+    for (let pages = 0; pages < 3; pages += 1) await open('/google/reports');
+    const said = /^3 of \d+ pages with mfe-reports 2\.0\.\d+ fell silent before they had started$/;
+    await becomes(async () => (await team.last()).reason, expect.stringMatching(said), 30_000);
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+  },
+  state,
+  90_000,
+);
+
+it(
+  'takes away a candidate that starts much slower than the live version in the same hour [D-6, 20.1]',
+  async (scene) => {
+    const { page, store, open } = scene;
+    const team = await ReportsTeam.at(store);
+    for (let starts = 0; starts < 5; starts += 1) {
+      const started = told(page, '"mfe-reports"');
+      await open('/google/reports');
+      await started;
+    }
+    await openCandidate(scene, team, (code) => `${code}\nawait new Promise((done) => setTimeout(done, 4000));`);
+    const slow = await Promise.all([1, 2, 3, 4, 5].map(() => page.context().newPage()));
+    await Promise.all(
+      slow.map(async (opened) => {
+        const started = told(opened, '"mfe-reports"');
+        await opened.goto(new URL('/google/reports', store.signInUrl).href);
+        await heading(opened, 'Reports').waitFor();
+        await started;
+      }),
+    );
+    const said = /^mfe-reports 2\.0\.\d+ starts in \d+\.\d s, the version it is compared with in \d+\.\d s$/;
+    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }));
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+  },
+  state,
+  90_000,
+);
