@@ -25,6 +25,37 @@ async function openCandidate({ page, store, open }: Scene, team: ReportsTeam, ch
     await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
 }
 
+it(
+  'shows a candidate that an owner chooses by the key, says so, and the live version to whoever chooses that [20.12]',
+  async ({ page, store, open }) => {
+    const team = await ReportsTeam.at(store);
+    await open('/google/reports');
+    const live = await releaseOf(page);
+    await team.publish(`document.documentElement.dataset.reports = 'candidate';`, { share: 1 });
+    const choose = async (option: string | RegExp) => {
+      // What shows the panel is loaded a while after the first screen.
+      await told(page, '"mfe-reports"');
+      await page.keyboard.press('Control+Alt+Shift+KeyV');
+      const choice = page.getByRole('dialog').getByRole('combobox', { name: 'mfe-reports' });
+      const label = await choice.getByRole('option', { name: option }).textContent();
+      await choice.selectOption({ label: label ?? '' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    };
+    await open('/google/reports');
+    await choose(/^Candidate 2\.0\.\d+, for 1% of the sessions$/);
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await banner.getByText(/^You see a candidate: mfe-reports 2\.0\.\d+\./).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset['reports'] === 'candidate');
+    expect(new URL(page.url()).searchParams.get('preview')).toBe('candidate.mfe-reports');
+
+    await choose(/as everybody sees it$/);
+    await banner.waitFor({ state: 'detached' });
+    await heading(page, 'Reports').waitFor();
+    expect([await releaseOf(page), new URL(page.url()).searchParams.get('preview')]).toEqual([live, 'live']);
+  },
+  state,
+);
+
 /** The reports with a mount that ends well and leaves the slot empty. */
 const showingNothing = (code: string) => {
   const changed = code.replace(/\b[\w$]+ as mount\b/, 'leaveEmpty as mount');

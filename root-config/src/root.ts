@@ -14,7 +14,7 @@ import { endPainted } from './page/painted';
 import { loadFramedHost, loadUnreadFacts } from './page/rare-starts';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
-import { showPreview } from './release/preview-banner';
+import { showPreviews } from './release/late-preview';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { createReadyMark } from './screen/screen-ready';
@@ -86,7 +86,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
     watchReady(location);
     page.tracking.pageView(location);
   });
-  showPreview(window, page, reload);
+  showPreviews(window, page, reload);
   const kept = createNextNotice(window).take();
   if (kept !== null) page.props.notices.show(kept);
   addSandboxLink(document, page.props.bootstrap.capabilities.sandbox, page.text);

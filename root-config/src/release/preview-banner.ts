@@ -1,4 +1,5 @@
 import { utcFormat } from '@listings/shared-values';
+import { createLaterTexts } from '../messages/later-texts';
 import type { Page } from '../page/create-page';
 import { ids } from '../page/ids';
 import { readPreviews, withPreviews, type Preview } from './preview';
@@ -6,28 +7,31 @@ import { readPreviews, withPreviews, type Preview } from './preview';
 /** Date and time by this computer's clock. */
 const here = { dateStyle: 'medium', timeStyle: 'short', timeZone: undefined } as const;
 
-function banner(document: Document, shown: readonly Preview[], { text }: Page, leave: () => void): HTMLElement {
+function banner(document: Document, shown: readonly Preview[], leave: () => void): HTMLElement {
+  const { lang } = document.documentElement;
+  const text = createLaterTexts(lang);
   const box = document.createElement('aside');
   box.className = 'shell-preview';
   box.setAttribute('aria-label', text('preview.label'));
-  // Until the first of them ends.
-  const until = utcFormat(document.documentElement.lang, here).format(
-    Math.min(...shown.map(({ expires }) => +expires)),
-  );
   const versions = shown.map(({ app, version }) => `${app} ${version}`).join(', ');
+  const ends = shown.flatMap(({ expires }) => expires ?? []);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text('preview.leave');
   button.addEventListener('click', leave);
-  box.append(`${text('preview.text', { versions, until })} `, button);
+  // Until the first of them ends.
+  const until = ends.length === 0 ? null : utcFormat(lang, here).format(Math.min(...ends.map(Number)));
+  const said = until === null ? text('preview.candidate', { versions }) : text('preview.text', { versions, until });
+  box.append(`${said} `, button);
   return box;
 }
 
 /** Says all the while that parts of the page are previews, and leads out of them; and that a link is over. */
-export function showPreview({ document, location }: Window, page: Page, reload: (href: string) => void): void {
+export function showPreview({ document, location }: Window, { chrome }: Page, reload: (href: string) => void): void {
   const { shown, isOver } = readPreviews(document);
-  if (isOver) page.chrome.notices.show({ kind: 'info', stays: true, text: page.text('preview.over') });
+  const text = createLaterTexts(document.documentElement.lang);
+  if (isOver) chrome.notices.show({ kind: 'info', stays: true, text: text('preview.over') });
   if (shown.length === 0) return;
   const leave = () => reload(withPreviews(location, []));
-  document.getElementById(ids.shell)?.before(banner(document, shown, page, leave));
+  document.getElementById(ids.shell)?.before(banner(document, shown, leave));
 }

@@ -20,6 +20,8 @@ it('reads what stands in place of what everybody gets, and whether a part of the
   const other = { app: 'mfe-settings', version: '3.0.0', expires: new Date('2026-11-21T11:00:00.000Z') };
   expect(readPreviews(page(reports))).toEqual({ shown: [one], isOver: false });
   expect(readPreviews(page(`${reports}, ${settings}, over`))).toEqual({ shown: [one, other], isOver: true });
+  const candidate = { app: 'mfe-reports', version: '2.0.1', expires: null };
+  expect(readPreviews(page('mfe-reports 2.0.1 candidate'))).toEqual({ shown: [candidate], isOver: false });
   expect([readPreviews(page('over')), readPreviews(page(null)), readPreviews(page('mfe-reports'))]).toEqual([
     { shown: [], isOver: true },
     { shown: [], isOver: false },
@@ -31,6 +33,7 @@ it('keeps the words of the link in the addresses of the page, and only while the
   expect(keptPreview(page(reports), search)).toEqual({ preview: word });
   expect(keptPreview(page(`${reports}, over`), `${search},another`)).toEqual({ preview: `${word},another` });
   expect(keptPreview(page(reports), '')).toEqual({});
+  expect(keptPreview(page(null), '?preview=live')).toEqual({ preview: 'live' });
   expect(keptPreview(page('over'), search)).toEqual({});
   expect(keptPreview(page(null), search)).toEqual({});
 });

@@ -2,7 +2,8 @@
 export interface Preview {
   readonly app: string;
   readonly version: string;
-  readonly expires: Date;
+  /** Null for a candidate: it is shown for as long as it is one. */
+  readonly expires: Date | null;
 }
 
 /** What a link to previews shows on this page. */
@@ -15,13 +16,17 @@ export interface Previews {
 const parameter = 'preview';
 const between = ',';
 
+/** Word of a link to the live builds alone: a session that gets a candidate is shown none by it. */
+export const live = 'live';
+
 /** The previews this document was made with. */
 export function readPreviews(document: Document): Previews {
   const content = document.querySelector('meta[name=preview]')?.getAttribute('content') ?? '';
   const marks = content.split(`${between} `);
   const shown = marks.flatMap((mark) => {
     const [app, version, expires] = mark.split(' ');
-    return app && version && expires ? [{ app, version, expires: new Date(expires) }] : [];
+    if (!app || !version || !expires) return [];
+    return [{ app, version, expires: expires === 'candidate' ? null : new Date(expires) }];
   });
   return { shown, isOver: marks.includes('over') };
 }
@@ -29,7 +34,8 @@ export function readPreviews(document: Document): Previews {
 /** The words of the previews' link, so that every address of the page keeps them: nothing is stored. */
 export function keptPreview(document: Document, search: string): Readonly<Record<string, string>> {
   const words = new URLSearchParams(search).get(parameter);
-  return words === null || readPreviews(document).shown.length === 0 ? {} : { [parameter]: words };
+  const isShown = words === live || readPreviews(document).shown.length > 0;
+  return words === null || !isShown ? {} : { [parameter]: words };
 }
 
 /** Words of the previews that an address names. */

@@ -24,6 +24,11 @@ const offered = [
   },
   { app: 'mfe-settings', version: '1.0.0', previews: [{ word: 'word-2', version: '1.1.0', expires }] },
   { app: 'mfe-setup', version: '1.0.0', previews: [] },
+  {
+    app: 'mfe-dashboard',
+    version: '1.0.0',
+    previews: [{ word: 'candidate.mfe-dashboard', version: '1.1.0', share: 5, message: 'Say more' }],
+  },
 ];
 const reloaded: (string | undefined)[] = [];
 const sent: Sent[] = [];
@@ -139,7 +144,7 @@ it('lets an owner choose previews of several builds at once', async () => {
   status = 200;
   fireEvent.keyDown(document.body, keys);
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getAllByRole('combobox')).toHaveLength(2);
+  expect(within(dialog).getAllByRole('combobox')).toHaveLength(3);
   const reports = within(dialog).getByRole('combobox', { name: 'mfe-reports' });
   const options = within(reports).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -150,4 +155,25 @@ it('lets an owner choose previews of several builds at once', async () => {
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'mfe-settings' }), { target: { value: 'word-2' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }));
   expect(reloaded).toEqual(['/?preview=word-1,word-2']);
+});
+
+it('lets an owner choose a candidate, or the live builds alone [20.12]', async () => {
+  const choose = async (value: string) => {
+    // The page that is loaded in the place of this one has no dialog.
+    document.querySelector('dialog')?.remove();
+    fireEvent.keyDown(document.body, keys);
+    const dialog = await screen.findByRole('dialog');
+    const dashboard = within(dialog).getByRole('combobox', { name: 'mfe-dashboard' });
+    fireEvent.change(dashboard, { target: { value } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }));
+    return within(dashboard)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await choose('candidate.mfe-dashboard')).toEqual([
+    '1.0.0, as everybody sees it',
+    'Candidate 1.1.0, for 5% of the sessions · Say more',
+  ]);
+  await choose('');
+  expect(reloaded.slice(-2)).toEqual(['/?preview=candidate.mfe-dashboard', '/?preview=live']);
 });

@@ -1,12 +1,15 @@
 import { formatsOf } from '@listings/shared-values';
 import type { LaterText } from '../messages/later-texts';
+import { live } from './preview';
 
-/** A preview that an owner may show on this page. */
+/** A build that an owner may show on this page. */
 export interface OfferedPreview {
   readonly word: string;
   readonly version: string;
-  /** ISO moment. */
-  readonly expires: string;
+  /** ISO moment; a candidate has none. */
+  readonly expires?: string;
+  /** Percent of the sessions that get a candidate. */
+  readonly share?: number;
   /** First line of its commit's message. */
   readonly message?: string;
 }
@@ -43,6 +46,12 @@ export interface PreviewFormOptions {
   readonly show: (words: readonly string[]) => void;
 }
 
+function offerLabel(text: LaterText, language: string, { version, expires, share }: OfferedPreview): string {
+  const { moment, number } = formatsOf(language);
+  if (expires !== undefined) return text('served.preview', { version, until: moment(Date.parse(expires)) });
+  return text('served.candidate', { version, share: number((share ?? 0) / 100, { style: 'percent' }) });
+}
+
 function choiceOf({ document, text, language, words }: PreviewFormOptions, { app, version, previews }: OfferedBuild) {
   const select = document.createElement('select');
   const add = (value: string, label: string) => {
@@ -53,10 +62,9 @@ function choiceOf({ document, text, language, words }: PreviewFormOptions, { app
     select.append(option);
   };
   add('', text('served.everybody', { version }));
-  for (const { word, version: previewed, expires, message } of previews) {
-    const until = formatsOf(language).moment(Date.parse(expires));
-    const label = text('served.preview', { version: previewed, until });
-    add(word, message === undefined ? label : `${label} · ${message}`);
+  for (const preview of previews) {
+    const label = offerLabel(text, language, preview);
+    add(preview.word, preview.message === undefined ? label : `${label} · ${preview.message}`);
   }
   const label = document.createElement('label');
   const name = document.createElement('span');
@@ -65,7 +73,7 @@ function choiceOf({ document, text, language, words }: PreviewFormOptions, { app
   return { label, select };
 }
 
-/** A choice for each build with previews: several may be shown at once. */
+/** A choice for each build that has a candidate or previews: several may be shown at once. */
 export function previewForm(options: PreviewFormOptions): HTMLElement | null {
   const { document, text, builds, show } = options;
   if (builds.length === 0) return null;
@@ -78,7 +86,9 @@ export function previewForm(options: PreviewFormOptions): HTMLElement | null {
   form.append(legend, ...choices.map(({ label }) => label), button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    show(choices.map(({ select }) => select.value).filter((word) => word !== ''));
+    const words = choices.map(({ select }) => select.value).filter((word) => word !== '');
+    const isShared = builds.some(({ previews }) => previews.some(({ share }) => share !== undefined));
+    show(words.length === 0 && isShared ? [live] : words);
   });
   return form;
 }

@@ -1,7 +1,9 @@
 import formbody from '@fastify/formbody';
+import type { BuildStatus } from '@listings/deploy/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendLocalPage } from '../page/local-page';
 import type { ReleaseSource } from '../page/release';
+import { candidateWord } from '../page/served-page';
 import { OWNERS } from '../people/roles.rules';
 import type { Deploys } from './deploys';
 import { releasesPage } from './releases-page';
@@ -21,6 +23,14 @@ const textOf = (fields: unknown, name: string): string => {
   const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
   return typeof value === 'string' ? value : '';
 };
+
+/** A candidate as owners may choose it: for as long as it is one. */
+const candidateOffer = (app: string, { version, share, source }: NonNullable<BuildStatus['candidate']>) => ({
+  word: candidateWord(app),
+  version,
+  share,
+  ...(source === undefined ? {} : { message: source.message }),
+});
 
 /** `/releases`: what stands where, how it does, and the way back, for owners. */
 export const registerReleases = (app: FastifyInstance, { release, deploys, failures }: ReleasesDependencies): void => {
@@ -50,16 +60,17 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
   app.get('/wp-json/store/v1/previews', { config: { access: 'api', roles: OWNERS } }, async (_request, reply) => {
     if (deploys === null) return reply.callNotFound();
     const locals = await deploys.localBuilds();
-    const builds = (await deploys.status()).map(({ app: name, version, previews }) => {
+    const builds = (await deploys.status()).map(({ app: name, version, candidate, previews }) => {
       const offered = previews.map(({ word, version: previewed, expires, source }) => {
         return { word, version: previewed, expires, ...(source === undefined ? {} : { message: source.message }) };
       });
+      const tried = candidate === null ? [] : [candidateOffer(name, candidate)];
       const own = locals
         .filter((local) => local.app === name)
         .map(({ word, expires, by, variant }) => {
           return { word, version: variant.version, expires, message: by.join(', ') };
         });
-      return { app: name, version, previews: [...offered, ...own] };
+      return { app: name, version, previews: [...tried, ...offered, ...own] };
     });
     return reply.send({ builds });
   });

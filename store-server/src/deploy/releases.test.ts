@@ -44,10 +44,12 @@ describe('the page of releases', () => {
     expect(text).toMatch(/Last revisions 4 · /);
   });
 
-  it('tells owners alone which previews may be shown', async () => {
+  it('tells owners alone which candidates and previews may be shown [20.12]', async () => {
     const previewUntil = new Date(deploys.server.clock.now + 3_600_000).toISOString();
     await deploys.publish('preview', '1.3.0', { previewUntil, source });
+    await deploys.publish('candidate', '1.4.0', { share: 5, source });
     const ask = (visitor: Visitor) => visitor.call('GET', '/wp-json/store/v1/previews');
+    const candidate = { word: 'candidate.mfe-a', version: '1.4.0', share: 5, message: 'Show totals' };
     const offered = {
       word: expect.stringMatching(/^[\w-]{36}$/),
       version: '1.3.0',
@@ -55,7 +57,11 @@ describe('the page of releases', () => {
       message: 'Show totals',
     };
     const { builds } = (await ask(owner)).json<{ builds: { app: string }[] }>();
-    expect(builds.find(({ app }) => app === 'mfe-a')).toEqual({ app: 'mfe-a', version: '1.1.0', previews: [offered] });
+    expect(builds.find(({ app }) => app === 'mfe-a')).toEqual({
+      app: 'mfe-a',
+      version: '1.1.0',
+      previews: [candidate, offered],
+    });
     expect((await ask(await visitorAs(deploys.server, 'viewer'))).statusCode).toBe(403);
   });
 

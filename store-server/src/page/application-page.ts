@@ -89,8 +89,8 @@ export const composeApplicationPage = ({
 
 /** Meta tag about the previews for the shell, which shows them all the time. */
 const previewMark = ({ trials, previewIsOver }: ServedPage): string[] => {
-  const shown = trials.flatMap(({ app, version, preview }) =>
-    preview ? [`${app} ${version} ${preview.expires}`] : [],
+  const shown = trials.flatMap(({ app, version, preview, isChosen }) =>
+    preview || isChosen ? [`${app} ${version} ${preview?.expires ?? 'candidate'}`] : [],
   );
   const marks = previewIsOver ? [...shown, 'over'] : shown;
   return marks.length === 0 ? [] : [`<meta name="preview" content="${escapeHtml(marks.join(', '))}">`];

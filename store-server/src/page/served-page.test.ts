@@ -45,6 +45,23 @@ it('shows a preview to who has its link, until it is over, whatever the bucket',
   expect(choosePage(release, { bucket: 99, words: [] }, before).previewIsOver).toBe(false);
 });
 
+it('shows a candidate to who chooses it, says that it was chosen, and the live builds alone to who chooses those [20.12]', () => {
+  const chosen = choosePage(release, { bucket: 99, words: ['candidate.mfe-a', word] }, before);
+  expect([chosen.trials, chosen.previewIsOver]).toEqual([
+    [
+      { app: 'mfe-a', version: '3.0.0', isChosen: true },
+      { app: 'mfe-c', version: '4.0.0', preview: { word, expires } },
+    ],
+    false,
+  ]);
+  // The same candidate by the share of the session.
+  expect(choosePage(release, { bucket: 0, words: [] }, before).trials).toEqual([{ app: 'mfe-a', version: '3.0.0' }]);
+  const live = choosePage(release, { bucket: 0, words: ['live'] }, before);
+  expect([live.trials, live.previewIsOver]).toEqual([[], false]);
+  const gone = choosePage(release, { bucket: 99, words: ['candidate.mfe-c'] }, before);
+  expect([gone.trials, gone.previewIsOver]).toEqual([[], true]);
+});
+
 it('names a page by what it is made from, in whatever order', () => {
   const { integrity, ...rest } = { ...plan('live'), integrity: { b: '2', a: '1' } };
   const turned = { integrity: { a: '1', b: '2' }, ...rest };

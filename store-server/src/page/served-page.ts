@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 import { planWith } from '@listings/deploy/release-variant';
 
+/** A build that is not the one everybody gets. */
+export interface Trial extends Pick<ReleaseVariant, 'app' | 'version' | 'preview'> {
+  /** True for a candidate that the address names, rather than the session's share. */
+  readonly isChosen?: true;
+}
+
 /** Plan of one page, with the id that pages and the server use for it: the same parts have the same id. */
 export interface ServedPage extends ReleasePlan {
   readonly id: string;
   /** The builds that are not those everybody gets: a candidate, or previews. */
-  readonly trials: readonly Pick<ReleaseVariant, 'app' | 'version' | 'preview'>[];
+  readonly trials: readonly Trial[];
   /** True when the opened link, or a part of it, has expired or is unknown. */
   readonly previewIsOver: boolean;
 }
@@ -15,7 +21,7 @@ export interface ServedPage extends ReleasePlan {
 export interface PageWish {
   /** 0 to 99, the same for all pages of a session; null without one. */
   readonly bucket: number | null;
-  /** Words of a link to previews. */
+  /** Words of a link to previews, to candidates, or to the live builds alone. */
   readonly words: readonly string[];
 }
 
@@ -41,7 +47,13 @@ export const pageId = (plan: ReleasePlan): string => {
 export const bucketOf = (session: string): number =>
   createHash('sha256').update(session).digest().readUInt32BE(0) % 100;
 
-const WORD = /^[\w-]{16,64}$/;
+/** Word of a link that shows the candidate of a build to whoever opens it. */
+export const candidateWord = (app: string): string => `candidate.${app}`;
+
+/** Word of a link that shows the live builds alone, also to sessions that get a candidate. */
+const LIVE = 'live';
+
+const WORD = /^(?:[\w-]{16,64}|candidate\.[\w-]{1,64}|live)$/;
 
 /** Previews that one page shows at the most. */
 const MOST_WORDS = 10;
@@ -60,15 +72,21 @@ const candidateFor = (variants: readonly ReleaseVariant[], bucket: number): Rele
 /** Chooses the page of this visitor at this moment. */
 export const choosePage = (release: Release, { bucket, words }: PageWish, now: number): ServedPage => {
   const { variants = [] } = release;
-  const named = words.flatMap((word) => variants.find(({ preview: shown }) => shown?.word === word) ?? []);
-  const open = named.filter(({ preview: shown }) => shown !== undefined && Date.parse(shown.expires) > now);
-  const candidate = bucket === null ? undefined : candidateFor(variants, bucket);
-  // Of two previews of one build the last is shown.
-  const previews = [...new Map(open.map((variant) => [variant.app, variant])).values()];
-  const chosen = previews.length > 0 ? previews : candidate === undefined ? [] : [candidate];
+  const named = words.filter((word) => word !== LIVE);
+  const open = named
+    .flatMap((word) => variants.find((variant) => wordOf(variant) === word) ?? [])
+    .filter(({ preview }) => preview === undefined || Date.parse(preview.expires) > now);
+  const isGiven = open.length === 0 && bucket !== null && !words.includes(LIVE);
+  const given = isGiven ? candidateFor(variants, bucket) : undefined;
+  // Of two builds in one place the last is shown.
+  const chosen = given === undefined ? [...new Map(open.map((variant) => [variant.app, variant])).values()] : [given];
   const plan: ReleasePlan = chosen.length === 0 ? release : planWith(release, chosen);
-  const trials = chosen.map((variant) => ({ app: variant.app, version: variant.version, ...preview(variant) }));
-  return { ...plan, id: pageId(plan), trials, previewIsOver: open.length < words.length };
+  const trials = chosen.map(({ app, version, preview }): Trial => {
+    if (preview !== undefined) return { app, version, preview };
+    return { app, version, ...(given === undefined ? { isChosen: true } : {}) };
+  });
+  return { ...plan, id: pageId(plan), trials, previewIsOver: open.length < named.length };
 };
 
-const preview = ({ preview: shown }: ReleaseVariant) => (shown === undefined ? {} : { preview: shown });
+const wordOf = ({ app, preview, share }: ReleaseVariant): string | undefined =>
+  preview?.word ?? (share === undefined ? undefined : candidateWord(app));
