@@ -10,10 +10,11 @@ const state = { scenario: 'ads-complete' };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
-/** Word of a page to the server that holds this. */
-const told = (page: Page, text: string) =>
+/** Word of a page to the server that holds this; a page beside others takes its time. */
+const told = (page: Page, text: string, timeout = 10_000) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/slots') && (answer.request().postData() ?? '').includes(text),
+    { timeout },
   );
 
 /** Publishes a candidate and opens a page of a session that gets it: one in a hundred is none of the share. */
@@ -55,6 +56,14 @@ it(
   },
   state,
 );
+
+it('refuses an application that throws when it is loaded, before any page has it [20.4]', async ({ store }) => {
+  const team = await ReportsTeam.at(store);
+  const before = await team.revision();
+  const refused = team.publish(`throw new Error('broken on purpose');`);
+  await expect(refused).rejects.toThrow('mfe-reports throws when it is loaded: broken on purpose');
+  expect(await team.revision()).toBe(before);
+});
 
 /** The reports with a mount that ends well and leaves the slot empty. */
 const showingNothing = (code: string) => {
@@ -122,9 +131,8 @@ it(
     const slow = await Promise.all([1, 2, 3, 4, 5].map(() => page.context().newPage()));
     await Promise.all(
       slow.map(async (opened) => {
-        const started = told(opened, '"mfe-reports"');
-        await opened.goto(new URL('/google/reports', store.signInUrl).href);
-        await heading(opened, 'Reports').waitFor();
+        const started = told(opened, '"mfe-reports"', 40_000);
+        await opened.goto(new URL('/google/reports', store.signInUrl).href, { waitUntil: 'commit' });
         await started;
       }),
     );

@@ -16,6 +16,8 @@ const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact:
 
 /** Build of the reports that the page has evaluated. */
 const reportsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['reports'] ?? 'as built');
+/** What goes wrong on pages alone, not where an application is loaded once before it goes live. */
+const onPages = (line: string) => `if (document.getElementById('apps')) { ${line} }`;
 const marked = (name: string) => `document.documentElement.dataset.reports = '${name}';`;
 
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
@@ -92,7 +94,7 @@ it(
     problems.allow(/broken on purpose/, /support id/);
     const team = await ReportsTeam.at(store);
     const good = await team.revision();
-    await team.publish(`throw new Error('broken on purpose');`);
+    await team.publish(onPages(`throw new Error('broken on purpose');`));
     await open('/google/reports');
     await page.getByRole('alert').filter({ hasText: 'This section did not load' }).waitFor();
     await tab(page, 'Settings').click();
@@ -114,7 +116,7 @@ it(
     const team = await ReportsTeam.at(store);
     await open('/google/settings');
     const live = await releaseOf(page);
-    await team.publish(`throw new Error('broken on purpose');`, { share: 99 });
+    await team.publish(onPages(`throw new Error('broken on purpose');`), { share: 99 });
     // One session in a hundred is none of the share: then another one signs in.
     for (await open('/google/settings'); (await releaseOf(page)) === live; await open('/google/settings'))
       await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
@@ -173,7 +175,7 @@ it(
   async ({ page, store, open }) => {
     const team = await ReportsTeam.at(store);
     // Frozen for longer than the server waits for a word, not for longer than the test.
-    await team.publish(`while (Date.now() < ${Date.now() + 28_000}) {}`);
+    await team.publish(onPages(`while (Date.now() < ${Date.now() + 28_000}) {}`));
     const frozen = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
     const going = frozen.map((opened) => opened.goto(new URL('/google/reports', store.signInUrl).href).catch(() => {}));
     const said = /^3 of \d+ pages with mfe-reports 2\.0\.\d+ fell silent before they had started$/;

@@ -1,3 +1,4 @@
+import { browserAtHand } from '@listings/deploy/live';
 import { FLAGS, readOptions } from './cli/options';
 import { EXIT, StartError, type ExitCode } from './base/start-error';
 import { createLogger } from './http/logger';
@@ -26,7 +27,7 @@ export const run = async (argv: readonly string[], env: Environment): Promise<nu
     const end = untilEnd((error) => log.fatal({ event: 'process.failed', err: error }, 'unexpected failure'));
     const loadDomain = async () => (await import('./domain-module')).domainModule;
     // A signal during a long import ends at once: what is not committed was never said to be done.
-    const server = await Promise.race([startServer({ config, loadDomain, log, print }), end]);
+    const server = await Promise.race([startServer({ config, loadDomain, log, print, load: browserAtHand(env) }), end]);
     if (typeof server === 'number') return server;
     removeProtoAccessor();
     const exitCode = await end;

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
+import type { LoadCheck } from '@listings/deploy/live';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { BackupShelf } from './backup/backup.store';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   /** One line for the person at the terminal. */
   readonly print: (line: string) => void;
   readonly now?: () => number;
+  /** Loads an application before it may go live; nobody does where no browser is named. */
+  readonly load?: LoadCheck | null;
   /** Milliseconds between clean-ups of the store, which also move its log into the file; a minute when absent. */
   readonly housekeepingMs?: number;
 }
@@ -53,7 +56,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const counts = new SlotCounts(now);
     const place = { port: config.port };
     const site = () => config.publicUrl ?? `http://localhost:${place.port}`;
-    const about = { now, figuresOf: figuresIn(counts), site };
+    const about = { now, figuresOf: figuresIn(counts), site, load: options.load ?? null };
     const deploys = config.deployPort === null ? null : await openDeploys(config, log, about);
     const release = await openRelease(
       deploys?.releaseDir ?? config.releaseDir,

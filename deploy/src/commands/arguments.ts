@@ -24,6 +24,8 @@ const flags = {
   builds: { type: 'string' },
   days: { type: 'string' },
   out: { type: 'string' },
+  replaces: { type: 'string' },
+  since: { type: 'string' },
 } as const;
 
 type Flag = keyof typeof flags;

@@ -20,10 +20,13 @@ interface Outcome {
 
 const cli = resolve('deploy/src/cli.ts');
 
+/** Applications are loaded in Node here: what a browser finds is tested beside it. */
+const inNode = { ...process.env, CHROME_PATH: '/nowhere/chromium' };
+
 /** Runs the command in a process of its own, as everything that builds. */
 function spawned(...args: string[]): Outcome {
   const command = ['--import', 'tsx', cli, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: inNode });
   return { status, stdout, stderr: stderr.split('\n').slice(0, 1) };
 }
 
@@ -260,10 +263,32 @@ it('lists keys, takes one back at once, and gives no build to two teams [D-7]', 
   const { id } = JSON.parse(readFileSync(key, 'utf8')) as { id: string };
   expect((await deploy('key', 'list', '--to', live)).stdout).toMatch(new RegExp(`^team-a: mfe-a\n${id} {2}until `));
   expect((await deploy('key', 'revoke', id, '--to', live)).stdout).toBe(`${id} signs nothing from now on\n`);
+  const stolen = await deploy('key', 'revoke', id, '--since', '2020-01-01T00:00Z', '--to', live);
+  expect(stolen.stdout).toMatch(new RegExp(`^${id} signs nothing from now on\n  mfe-a 1\\.0\\.\\d+ is live\n`));
   expect(await deploy('history', '--to', live, '--key', key)).toMatchObject({
     status: 1,
     stderr: ['refused (unsigned)'],
   });
+});
+
+it('puts a new key in the place of one of the same person, in one step [20.5]', async () => {
+  const make = async (person: string, name: string) => {
+    const made = await deploy('key', 'create', '--team', 'team-c', '--person', person, '--out', join(folder, name));
+    return { line: made.stdout.trim(), id: (JSON.parse(made.stdout) as { id: string }).id };
+  };
+  const trust = (line: string, ...more: string[]) => deploy('key', 'trust', line, '--to', live, ...more);
+  const [first, second, other] = [await make('cid', 'c1'), await make('cid', 'c2'), await make('dan', 'd1')];
+  await trust(first.line, '--builds', 'mfe-c');
+  const refused = await trust(other.line, '--replaces', first.id);
+  expect([refused.status, refused.stderr[0]]).toEqual([2, `--replaces: ${first.id} is no other key of dan in team-c`]);
+  expect((await trust(second.line, '--replaces', first.id)).stdout).toMatch(
+    new RegExp(`^${second.id} signs for team-c until \\S+, and ${first.id} nothing any more\n$`),
+  );
+  const { stdout } = await deploy('key', 'list', '--to', live);
+  expect(stdout.split('\n').filter((line) => line.startsWith('team-c-'))).toEqual([
+    expect.stringMatching(new RegExp(`^${first.id} {2}taken back at `)),
+    expect.stringMatching(new RegExp(`^${second.id} {2}until `)),
+  ]);
 });
 
 const bad: readonly (readonly [string, readonly string[]])[] = [
@@ -275,6 +300,7 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
   ['--share: needs 1 to 99', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--share', '100']],
   ['--preview: needs 1 to 336 hours', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--preview', 'x']],
+  ['--since: "once" is no moment like 2026-11-20T08:00Z', ['key', 'revoke', 'x', '--since', 'once', '--to', '.']],
   ['diff: needs the number of a revision', ['diff', 'one', 'two', '--to', '.', '--key', 'x']],
   ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
   [

@@ -2,6 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/signing/keyring';
 import { Ledger } from '../live/ledger';
+import { LiveReleases } from '../live/live-releases';
+import { leakedLines } from './ledger-lines';
 import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
 import { readArguments, UsageError } from './arguments';
@@ -66,9 +68,18 @@ function readPublicKey(text: string): TrustedKey {
   throw new UsageError('trust needs the line that `deploy key create` printed');
 }
 
-/** Lets a key sign for its team, and says which builds the team owns. */
+/** The keys with one of them taken back for another of the same person. */
+function replaced(keys: readonly TrustedKey[], { team, person }: TrustedKey, old: string | undefined): TrustedKey[] {
+  if (old === undefined) return [...keys];
+  const isTheirs = keys.some((key) => key.id === old && key.team === team && key.person === person);
+  if (!isTheirs) throw new UsageError(`--replaces: ${old} is no other key of ${person} in ${team}`);
+  const revoked = new Date().toISOString();
+  return keys.map((key) => (key.id === old ? { ...key, revoked: key.revoked ?? revoked } : key));
+}
+
+/** Lets a key sign for its team, in the place of another where that is named, and says which builds the team owns. */
 async function trust(argv: readonly string[], print: Print): Promise<number> {
-  const { words, needed, given } = readArguments(argv, ['to', 'builds']);
+  const { words, needed, given } = readArguments(argv, ['to', 'builds', 'replaces']);
   const key = readPublicKey(words[0] ?? '');
   const builds = given('builds')
     ?.split(',')
@@ -78,23 +89,43 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
       Object.keys(teams).some((team) => team !== key.team && teams[team]?.includes(build)),
     );
     if (owned !== undefined) throw new UsageError(`--builds: ${owned} belongs to another team`);
-    const known = keys.filter(({ id }) => id !== key.id);
+    const known = replaced(
+      keys.filter(({ id }) => id !== key.id),
+      key,
+      given('replaces'),
+    );
     return { teams: builds === undefined ? teams : { ...teams, [key.team]: builds }, keys: [...known, key] };
   });
-  print.line(`${key.id} signs for ${key.team} until ${key.expires}`);
+  const old = given('replaces');
+  print.line(
+    `${key.id} signs for ${key.team} until ${key.expires}${old === undefined ? '' : `, and ${old} nothing any more`}`,
+  );
   return 0;
 }
 
-/** Takes a key back: from the next statement on it signs nothing. */
+function momentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (Number.isNaN(Date.parse(text))) throw new UsageError(`--since: "${text}" is no moment like 2026-11-20T08:00Z`);
+  return new Date(text).toISOString();
+}
+
+/**
+ * Takes a key back: from the next statement on it signs nothing. With a moment, nothing that it signed since then goes live,
+ * or back to being live, either.
+ */
 async function revoke(argv: readonly string[], print: Print): Promise<number> {
-  const { words, needed } = readArguments(argv, ['to']);
+  const { words, needed, given } = readArguments(argv, ['to', 'since']);
   const [id = ''] = words;
   const revoked = new Date().toISOString();
+  const leaked = momentOf(given('since'));
+  const taken = { revoked, ...(leaked === undefined ? {} : { leaked }) };
   await changeKeyring(needed('to'), ({ teams, keys }) => {
     if (!keys.some((key) => key.id === id)) throw new UsageError(`there is no key ${id}`);
-    return { teams, keys: keys.map((key) => (key.id === id ? { ...key, revoked } : key)) };
+    return { teams, keys: keys.map((key) => (key.id === id ? { ...key, ...taken } : key)) };
   });
   print.line(`${id} signs nothing from now on`);
+  const builds = await new LiveReleases(await shelfAt(needed('to'))).status();
+  builds.flatMap((build) => leakedLines(build, id)).forEach((line) => print.line(line));
   return 0;
 }
 

@@ -71,8 +71,11 @@ function figuresOf(figures: Figures | null): string {
   return `; ${starts} starts, ${failures} failed${quiet}${speed}${last}`;
 }
 
-const versionLine = ({ source, files, bytes, figures }: VersionStatus): string =>
-  `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}`;
+const leakedLine = (key: string | undefined): string =>
+  key === undefined ? '' : `; signed by ${key}, which was taken back: publish it anew, or go back`;
+
+const versionLine = ({ source, files, bytes, figures, leakedKey }: VersionStatus): string =>
+  `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}${leakedLine(leakedKey)}`;
 
 /** A build of the map: the live version, then what stands beside it. */
 export function statusLines(build: BuildStatus): string[] {
@@ -88,4 +91,14 @@ export function statusLines(build: BuildStatus): string[] {
       : [`  candidate ${candidate.version} for ${candidate.share} %${versionLine(candidate)}`]),
     ...previews.map((each) => `  preview ${each.version} until ${each.expires} ${each.link}${versionLine(each)}`),
   ];
+}
+
+/** What of a build is still shown, though the key that signed it was taken back with all it signed. */
+export function leakedLines({ app, candidate, previews, ...live }: BuildStatus, key: string): string[] {
+  const shown = [
+    { ...live, as: 'live' },
+    ...(candidate === null ? [] : [{ ...candidate, as: 'the candidate' }]),
+    ...previews.map((preview) => ({ ...preview, as: `shown by ${preview.link}` })),
+  ];
+  return shown.filter(({ leakedKey }) => leakedKey === key).map(({ version, as }) => `  ${app} ${version} is ${as}`);
 }

@@ -19,8 +19,8 @@ const usage = [
   '       deploy status | history [--from REVISION] | diff A B --to URL|DIR|s3://… --key FILE',
   '       deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
-  "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD]",
-  '       deploy key revoke ID | list | export --to DIR',
+  "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD] [--replaces ID]",
+  '       deploy key revoke ID [--since MOMENT] | list | export --to DIR',
 ].join('\n');
 
 /** `--root DIR`, wherever it stands: the repository whose packages are meant, else the folder one is in. */

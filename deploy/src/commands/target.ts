@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { loadCheckAtHand } from '../load/load-check';
 import { directoryShelf } from '../live/stores/directory-store';
 import type { Envelope } from '../live/signing/envelope';
 import { isShelfName, type ObjectStore } from '../live/stores/object-store';
@@ -69,5 +70,5 @@ export async function openTarget(place: string): Promise<Target> {
   if (isAddress(place)) return serverTarget(place);
   if (!place.startsWith('s3://') && !existsSync(resolve(place)))
     throw new UsageError(`--to: there is no directory ${place}`);
-  return new LiveReleases(await shelfAt(place));
+  return new LiveReleases(await shelfAt(place), { load: loadCheckAtHand() });
 }

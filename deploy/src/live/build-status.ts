@@ -3,6 +3,7 @@ import type { Figures, FiguresOf } from './figures';
 import type { Recorded } from './ledger';
 import type { LivePart } from './live-part';
 import { buildBefore } from './way-back';
+import { leakedKeyOf, readKeyring } from './signing/keyring';
 import type { Source } from './signing/statement';
 
 /** A version of a build as people ask about it. */
@@ -15,6 +16,8 @@ export interface VersionStatus {
   readonly files: number;
   readonly bytes: number;
   readonly figures: Figures | null;
+  /** Key that was taken back with what it signed, this version among it. */
+  readonly leakedKey?: string;
 }
 
 /** Change that put a version in its place. */
@@ -64,11 +67,14 @@ export async function statusOf(
   { figuresOf, site }: StatusOptions,
 ): Promise<BuildStatus[]> {
   const { builds, canaries, previews } = place.placementOf(entry);
+  const keyring = await readKeyring(place.objects);
   const versionStatus = async (app: string, hash: string): Promise<VersionStatus> => {
     const part = await place.part(hash);
     const { version, team, source, builtAt } = part;
+    const leaked = leakedKeyOf(keyring, part.signed);
+    const leakedKey = leaked === null ? {} : { leakedKey: leaked.id };
     const whose = { ...(team === undefined ? {} : { team }), ...(source === undefined ? {} : { source }) };
-    return { version, ...whose, builtAt, ...sizeOf(part), figures: await figuresOf(app, version) };
+    return { version, ...whose, builtAt, ...sizeOf(part), ...leakedKey, figures: await figuresOf(app, version) };
   };
   const previewsOf = async (app: string) =>
     Promise.all(

@@ -158,6 +158,12 @@ export class Environment {
     return variantOfParts(await this.partsOf(Object.values(entry.builds)), trial);
   }
 
+  /** Builds of the live map with one of them in another version. */
+  async partsWith(part: LivePart): Promise<LivePart[]> {
+    const head = await this.ledger.head();
+    return withPart(await this.partsOf(Object.values(head?.entry.builds ?? {})), part);
+  }
+
   /** Source maps of a version that somebody may have open; null where it came without them. */
   async mapsOf(app: string, version: string): Promise<BuildMaps | null> {
     const parts = await this.servedParts((name) => name === app);

@@ -3,6 +3,7 @@ export { signStatement, type SigningKey } from './signing/envelope';
 export { writeKeyring } from './signing/keyring';
 export { mapOfScript, type BuildMaps } from '../maps/build-maps';
 export { readableStack } from '../maps/readable-stack';
+export { browserAtHand, type LoadCheck } from '../load/load-check';
 export type { BuildStatus, VersionStatus } from './build-status';
 export type { Figures, FiguresOf } from './figures';
 export type { LedgerEntry, Recorded } from './ledger';

@@ -35,6 +35,16 @@ function strayImports(parts: readonly LivePart[], map: PageMap): string[] {
   );
 }
 
+/** What these builds make of a page; null where they make none. */
+export function liveMapOf(parts: readonly LivePart[]): PageMap | null {
+  try {
+    return pageMap(parts);
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return null;
+    throw error;
+  }
+}
+
 /** Reasons why these builds do not make a page; empty when they do. */
 export function faultsOf(parts: readonly LivePart[], server: ContractDocument | null): string[] {
   try {

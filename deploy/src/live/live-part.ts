@@ -19,6 +19,7 @@ import {
   readRequirements,
   type BuildRequirements,
 } from './checks/build-requirements';
+import type { Signing } from './signing/keyring';
 import type { ObjectStore } from './stores/object-store';
 import { limits, type FileClaim, type PublishStatement, type Source } from './signing/statement';
 
@@ -26,6 +27,8 @@ import { limits, type FileClaim, type PublishStatement, type Source } from './si
 export interface LivePart extends Part {
   /** Commit it was made of, where its team said so. */
   readonly source?: Source;
+  /** Who signed it; absent for builds of the place itself, and in records from before they kept it. */
+  readonly signed?: Signing;
   readonly relies: BuildRequirements;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;
@@ -159,6 +162,7 @@ export async function readCandidate(
     readonly team?: string;
     /** Last version that pages should not go on without. */
     readonly lastCritical?: string | undefined;
+    readonly signed?: Signing;
   },
 ): Promise<LivePart> {
   await lexer.init;
@@ -182,7 +186,7 @@ export async function readCandidate(
   }
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   refuseUnless(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
-  const { version, builtAt, team, source, lastCritical } = statement;
+  const { version, builtAt, team, source, lastCritical, signed } = statement;
   const scripts = [...contents]
     .filter(([path]) => isScript(path))
     .map(([path, bytes]) => [path, bytes.toString('utf8')] as const);
@@ -197,6 +201,7 @@ export async function readCandidate(
     version,
     ...who,
     ...(source === undefined ? {} : { source }),
+    ...(signed === undefined ? {} : { signed }),
     builtAt,
     ...(lastCritical === undefined ? {} : { critical: lastCritical }),
     hash: sha256Of(description),

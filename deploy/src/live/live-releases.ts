@@ -4,11 +4,14 @@ import { mapsName, type BuildMaps } from '../maps/build-maps';
 import type { Part } from '../compose/parts';
 import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelope';
 import { platformTeam, readKeyring, teamOf } from './signing/keyring';
+import { leakedKeyAt, refuseLeaked, signingOf } from './leaked-builds';
 import type { Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
 import { movedBuild, placeCandidate, shareCandidate, without } from './place-candidate';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
-import { refuseUnless } from './refused';
+import { FirstLoads } from './first-loads';
+import type { LoadCheck } from '../load/load-check';
+import { DeployRefused, refuseUnless } from './refused';
 import type { ReleaseVerdict } from './release-check';
 import { contractName } from './checks/build-requirements';
 import type { ObjectStore } from './stores/object-store';
@@ -46,6 +49,8 @@ export type Answer =
 
 export interface LiveOptions {
   readonly now?: () => number;
+  /** Loads an application before it may go live; without it nobody does. */
+  readonly load?: LoadCheck | null;
   /** Figures of a version; without it nobody counts. */
   readonly figuresOf?: FiguresOf;
   /** Origin of the pages, such as `https://shop.example`; empty where it is not known. */
@@ -56,6 +61,7 @@ export interface LiveOptions {
 export class LiveReleases {
   private readonly place: Environment;
   private readonly locals: LocalBuilds;
+  private readonly firstLoads: FirstLoads;
   private readonly about: { readonly figuresOf: FiguresOf; readonly site: () => string };
   /** Bytes that a signed statement announced: nothing else is stored. */
   private readonly announced = new Map<string, { readonly path: string; readonly until: number }>();
@@ -63,11 +69,12 @@ export class LiveReleases {
 
   constructor(
     private readonly objects: ObjectStore,
-    { now = Date.now, figuresOf = async () => null, site = () => '' }: LiveOptions = {},
+    { now = Date.now, load = null, figuresOf = async () => null, site = () => '' }: LiveOptions = {},
   ) {
     this.about = { figuresOf, site };
     this.place = new Environment(objects, now);
     this.locals = new LocalBuilds(now);
+    this.firstLoads = new FirstLoads(this.place, load);
   }
 
   get ledger(): Ledger {
@@ -75,15 +82,19 @@ export class LiveReleases {
   }
 
   /** Carries a signed statement out, one after the other. Throws DeployRefused. */
-  deliver(envelope: unknown): Promise<Answer> {
+  async deliver(envelope: unknown): Promise<Answer> {
+    const early = await this.opened(envelope);
+    if (early.statement.action === 'publish') await this.refuseReplay(early.statement.nonce);
+    const unloaded = await this.firstLoads.faultsOf(early);
     return this.inTurn(async () => {
-      const verified = openEnvelope(envelope, await readKeyring(this.objects), this.place.now());
+      // Opened anew: loading takes seconds, in which a key may be taken back.
+      const verified = await this.opened(envelope);
       const { statement } = verified;
       if (statement.action === 'read') return readLive(this.place, statement, () => this.status());
       await this.refuseReplay(statement.nonce);
       const head = await this.head();
       if (statement.action === 'local') return this.showLocal(statement, verified, head);
-      if (statement.action === 'publish') return this.publish(statement, verified, head);
+      if (statement.action === 'publish') return this.publish(statement, verified, head, unloaded);
       if (statement.action === 'canary') return this.canary(statement, verified, head);
       if (statement.action === 'rollback') return this.rollback(statement, verified, head);
       return this.prune(statement, verified, head);
@@ -146,9 +157,11 @@ export class LiveReleases {
     return (await this.wayBack(await this.head(), app, version, watchedFor))?.next.builds[app]?.version ?? null;
   }
 
-  private wayBack({ entry }: Recorded, app: string, version: string, within: number): Promise<WayBack | null> {
+  private async wayBack({ entry }: Recorded, app: string, version: string, within: number): Promise<WayBack | null> {
     const unwanted = { app, version, now: this.place.now(), within };
-    return wayBack(this.ledger, entry, this.place.placementOf(entry), unwanted);
+    const way = await wayBack(this.ledger, entry, this.place.placementOf(entry), unwanted);
+    const target = way?.action === 'rollback' ? way.next.builds[app] : undefined;
+    return (await leakedKeyAt(this.place, target)) === null ? way : null;
   }
 
   /** The status of every build of the map. */
@@ -175,6 +188,10 @@ export class LiveReleases {
     return result;
   }
 
+  private async opened(envelope: unknown): Promise<Verified> {
+    return openEnvelope(envelope, await readKeyring(this.objects), this.place.now());
+  }
+
   private async head(): Promise<Recorded> {
     const head = await this.ledger.head();
     refuseUnless(head !== null, 'gone', 'nothing is live here yet');
@@ -192,7 +209,12 @@ export class LiveReleases {
     );
   }
 
-  private async publish(statement: PublishStatement, verified: Verified, head: Recorded): Promise<Answer> {
+  private async publish(
+    statement: PublishStatement,
+    verified: Verified,
+    head: Recorded,
+    unloaded: readonly string[],
+  ): Promise<Answer> {
     const { app, version, override, source } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
     refuseUnlessHead(statement.prev, head);
@@ -216,12 +238,14 @@ export class LiveReleases {
     const before = placement.builds[app];
     const known = before && (await this.place.part(before.part)).critical;
     const lastCritical = statement.critical === true ? version : known;
-    const candidate = await readCandidate(this.objects, { ...statement, lastCritical });
+    const candidate = await readCandidate(this.objects, { ...statement, lastCritical, signed: signingOf(verified) });
     const placed = shown ?? { part: await keepPart(this.objects, candidate), version };
     const next = check({ part: placed.part, version: placed.version });
     // A candidate or a preview is looked at as if it were live.
     const asLive = { ...next, builds: { ...placement.builds, [app]: placed } };
-    const overridden = await this.place.check(asLive, head, override !== undefined);
+    const unfit = await this.place.check(asLive, head, override !== undefined);
+    if (unloaded.length > 0 && override === undefined) throw new DeployRefused('unfit', unloaded);
+    const overridden = [...unfit, ...unloaded];
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
     const reason = override ?? statement.reason;
     const published = { ...sizeOf(candidate), ...(source === undefined ? {} : { source }) };
@@ -240,11 +264,8 @@ export class LiveReleases {
     const placement = this.place.placementOf(head.entry);
     const placed = { part: await keepPart(this.objects, part), version: localVersion };
     await this.place.check({ ...placement, builds: { ...placement.builds, [app]: placed } }, head, false);
-    this.locals.keep(
-      statement,
-      part,
-      verified.signers.map(({ person }) => person),
-    );
+    const by = verified.signers.map(({ person }) => person);
+    this.locals.keep(statement, part, by);
     const link = previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
     return { outcome: 'shown', link, until: new Date(exp * 1000).toISOString() };
   }
@@ -272,6 +293,7 @@ export class LiveReleases {
     const next = shareCandidate(statement, placement);
     // Each step is looked at with the map of its moment, as if it were live.
     const { part, version } = movedBuild(statement, placement);
+    if (share > 0) await refuseLeaked(this.place, { [app]: { part, version } });
     const asLive = { ...next, builds: { ...placement.builds, [app]: { part, version } } };
     const overridden = share > 0 ? await this.place.check(asLive, head, override !== undefined) : [];
     const why = override ?? reason;
@@ -288,6 +310,7 @@ export class LiveReleases {
     const placed = app === undefined ? undefined : target.builds[app];
     refuseUnless(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
     const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
+    await refuseLeaked(this.place, next, builds);
     // A roll-back also drops newer candidates.
     const others = app === undefined ? {} : without(canaries, app);
     const placement = { builds: next, canaries: others, previews };

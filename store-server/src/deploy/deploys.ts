@@ -7,6 +7,7 @@ import {
   type BuildStatus,
   type FiguresOf,
   type LedgerEntry,
+  type LoadCheck,
   type LocalBuild,
   type ReleaseVerdict,
 } from '@listings/deploy/live';
@@ -44,6 +45,7 @@ export interface Deploys {
 export interface DeployOptions {
   readonly now: () => number;
   readonly figuresOf: FiguresOf;
+  readonly load: LoadCheck | null;
   /** Origin of the pages. */
   readonly site: () => string;
 }

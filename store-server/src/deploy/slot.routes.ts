@@ -98,12 +98,12 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
   const keep = async (request: FastifyRequest, told: ClientFailure): Promise<void> => {
+    counts.keepFailure(told.app, told.version, told.message);
     const apps = release.appsOf(told.release);
     const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
     const failure = isReadable ? { ...told, stack: await readStack(told.stack ?? '', apps) } : told;
     request.log.warn({ event: 'client.failure', ...failure }, 'an application failed in a browser');
-    failures.push(failure);
-    if (failures.length > KEPT) failures.shift();
+    if (failures.push(failure) > KEPT) failures.shift();
   };
 
   const judge = async (name: string, version: string): Promise<void> => {
@@ -153,10 +153,8 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const { failure } = report;
     pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
     counts.count(report.app, version, report.event);
-    if (failure !== null) {
-      counts.keepFailure(report.app, version, failure.message);
+    if (failure !== null)
       await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
-    }
     await judge(report.app, version);
     return reply.send();
   });

@@ -13,6 +13,8 @@ export interface TrustedKey {
   readonly expires: string;
   /** ISO moment at which it was revoked. */
   readonly revoked?: string;
+  /** ISO moment since when others may have had it: what it signed from then on is not believed any more. */
+  readonly leaked?: string;
 }
 
 /** Teams, their builds and their keys: `keys.json`. */
@@ -40,6 +42,20 @@ export function whyUnusable(key: TrustedKey, now: number): string | null {
   if (key.revoked !== undefined) return `the key ${key.id} was taken back at ${key.revoked}`;
   // An unreadable time counts as past.
   return Date.parse(key.expires) > now ? null : `the key ${key.id} expired at ${key.expires}`;
+}
+
+/** When a build was signed, and by which keys. */
+export interface Signing {
+  /** ISO moment. */
+  readonly at: string;
+  readonly keys: readonly string[];
+}
+
+/** The key for which a build is not believed any more; null when there is none. */
+export function leakedKeyOf({ keys }: Keyring, signed: Signing | undefined): TrustedKey | null {
+  if (signed === undefined) return null;
+  const since = ({ leaked }: TrustedKey) => (leaked === undefined ? Infinity : Date.parse(leaked));
+  return keys.find((key) => signed.keys.includes(key.id) && Date.parse(signed.at) >= since(key)) ?? null;
 }
 
 export const teamOf = (keyring: Keyring, app: string): string =>

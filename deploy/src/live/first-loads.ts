@@ -1,0 +1,57 @@
+import type { LoadCheck } from '../load/load-check';
+import type { TriedPage } from '../load/tried-page';
+import { isApplication } from './applications';
+import type { Environment } from './environment';
+import { contentName, readCandidate, type LivePart } from './live-part';
+import { refuseOutOfScope, type Verified } from './signing/envelope';
+import { readKeyring, teamOf } from './signing/keyring';
+import { urlOf } from '../compose/page-map';
+import { liveMapOf } from './live-map';
+
+/**
+ * Loads each application once before it may stand in a map. This takes seconds, and the code is foreign: it is done for
+ * signed statements alone, one at a time, and beside the turn in which the map is changed.
+ */
+export class FirstLoads {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly place: Environment,
+    private readonly load: LoadCheck | null,
+  ) {}
+
+  /** Why what a statement publishes cannot be started, in words; nothing where it can, or where its files are not here yet. */
+  async faultsOf({ statement, signers, envelope }: Verified): Promise<string[]> {
+    const { load, place } = this;
+    if (load === null || statement.action !== 'publish' || !isApplication(statement.app)) return [];
+    const { app, files } = statement;
+    refuseOutOfScope({ statement, signers, envelope }, teamOf(await readKeyring(place.objects), app), app);
+    for (const { sha384, path } of files) if ((await place.objects.size(contentName(sha384, path))) === null) return [];
+    const head = await place.ledger.head();
+    if (head === null || (await place.isMadeOf(head.entry.builds[app], files))) return [];
+    const page = await this.pageWith(await readCandidate(place.objects, statement));
+    if (page === null) return [];
+    const loading = this.turn.then(() => load(page));
+    this.turn = loading.catch(() => {});
+    const fault = await loading;
+    return fault === null ? [] : [`${app} ${fault}`];
+  }
+
+  /** The live page with a build in its place; null where they make none, which is said by the look at the map. */
+  private async pageWith(part: LivePart): Promise<TriedPage | null> {
+    const parts = await this.place.partsWith(part);
+    const map = liveMapOf(parts);
+    const [specifier] = Object.keys(part.manifest.specifiers);
+    if (map === null || specifier === undefined) return null;
+    const files = new Map(
+      parts.flatMap(({ manifest, stored }) =>
+        Object.entries(stored).map(([path, { file }]) => [urlOf(manifest, path), file] as const),
+      ),
+    );
+    const read = async (url: string) => {
+      const file = files.get(url);
+      return file === undefined ? null : this.place.objects.read(file);
+    };
+    return { specifier, imports: map.imports, read };
+  }
+}
