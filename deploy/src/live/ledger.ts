@@ -105,9 +105,11 @@ export class Ledger {
 
   /** The last revision: looked for from the last one known on, since a year of them is slow to list. */
   async lastRevision(): Promise<number> {
-    if (this.last === 0) this.last = await this.firstGuess();
-    while (await this.has(this.last + 1)) this.last += 1;
-    return this.last;
+    // Counted apart: somebody else may look at the same time.
+    let last = this.last === 0 ? await this.firstGuess() : this.last;
+    while (await this.has(last + 1)) last += 1;
+    this.last = Math.max(this.last, last);
+    return last;
   }
 
   private async firstGuess(): Promise<number> {

@@ -58,6 +58,15 @@ it('finds revisions that another process made since the snapshot', async () => {
   expect(await new LiveReleases(place.objects).ledger.lastRevision()).toBe(4);
 });
 
+it('finds the last revision for several who look at once', async () => {
+  const place = await openPlace();
+  const { ledger } = new LiveReleases(place.objects);
+  expect(await ledger.lastRevision()).toBe(1);
+  await place.publish(application('mfe-a', 'two'), place.keys.a);
+  await place.publish(application('mfe-b', 'two'), place.keys.b);
+  expect(await Promise.all([1, 2, 3].map(() => ledger.lastRevision()))).toEqual([3, 3, 3]);
+});
+
 it('refuses what would make the map larger than its readers take', async () => {
   const { place } = await withThree();
   const { page } = shell.manifest;
