@@ -1,5 +1,6 @@
 import type { Release } from '../compose/release';
 import { LiveReleases } from './live-releases';
+import { signStatement } from './signing/envelope';
 import { readSnapshot } from './snapshot';
 import { application, openPlace, refusalOf, shell } from './testing/live.fixture';
 import { limits } from './signing/statement';
@@ -65,6 +66,45 @@ it('finds the last revision for several who look at once', async () => {
   await place.publish(application('mfe-a', 'two'), place.keys.a);
   await place.publish(application('mfe-b', 'two'), place.keys.b);
   expect(await Promise.all([1, 2, 3].map(() => ledger.lastRevision()))).toEqual([3, 3, 3]);
+});
+
+it('reads no more for a publish and a roll-back when the ledger is long [20.5]', async () => {
+  const place = await openPlace();
+  const { objects, clock } = place;
+  let reads = 0;
+  const counted: typeof objects = { ...objects, read: (name) => ((reads += 1), objects.read(name)) };
+  const publish = (revision: number) => {
+    // Other versions of open pages end after two weeks.
+    clock.now += 8 * 3_600_000;
+    const made = application(revision % 2 === 0 ? 'mfe-a' : 'mfe-b', `build ${revision}`);
+    return place.publish(made, revision % 2 === 0 ? place.keys.a : place.keys.b, { version: `2.${revision}.0` });
+  };
+  /** Reads of a process of its own that publishes and goes back. */
+  const readsAt = async (first: number) => {
+    const own = new LiveReleases(counted, { now: () => clock.now });
+    reads = 0;
+    clock.now += 3_600_000;
+    const made = application('mfe-a', `at ${first}`);
+    await place.publish(made, place.keys.a, { version: `2.${first}.1`, dryRun: true });
+    const statement = await place.publishStatement(made, { version: `2.${first}.1` });
+    await own.deliver(signStatement(statement, [place.keys.a]));
+    const { hash, entry } = await place.head();
+    const signed = { iat: clock.now / 1000, exp: clock.now / 1000 + 60, nonce: `back-to-${first}-0123456789` };
+    const back = {
+      action: 'rollback',
+      team: 'team-a',
+      app: 'mfe-a',
+      to: entry.revision - 1,
+      prev: hash,
+      ...signed,
+    } as const;
+    await own.deliver(signStatement(back, [place.keys.a]));
+    return reads;
+  };
+  for (let revision = 1; revision <= 50; revision += 1) await publish(revision);
+  const short = await readsAt(50);
+  for (let revision = 51; revision <= 100; revision += 1) await publish(revision);
+  expect(await readsAt(100)).toBe(short);
 });
 
 it('refuses what would make the map larger than its readers take', async () => {
