@@ -65,6 +65,37 @@ it('refuses an application that throws when it is loaded, before any page has it
   expect(await team.revision()).toBe(before);
 });
 
+it(
+  'tells who previews an application what it leaves in the page when it goes, by name; the real one leaves nothing [20.6]',
+  async ({ page, store, open, problems }) => {
+    const team = await ReportsTeam.at(store);
+    const previewUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const visit = async (word: string) => {
+      await open(`/google/reports?preview=${word}`);
+      await heading(page, 'Reports').waitFor();
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' }).click();
+      await heading(page, 'Settings').waitFor();
+    };
+    const left = page.getByText('left in the page when it went');
+    await visit(await team.publish('// looked at', { previewUntil }));
+    const looked = page.waitForFunction(() => performance.now() > Number(sessionStorage.getItem('until')));
+    await page.evaluate(() => sessionStorage.setItem('until', String(performance.now() + 1000)));
+    await looked;
+    expect(await left.count()).toBe(0);
+
+    problems.allow(/left in the page when it went/);
+    const line = `document.body.append(Object.assign(document.createElement('div'), { id: 'own' }));
+      document.adoptedStyleSheets.push(new CSSStyleSheet()); Array.prototype.last = 1; setInterval(() => {}, 500); addEventListener('resize', () => {});`;
+    await visit(await team.publish(line, { previewUntil }));
+    await page
+      .getByText(
+        `mfe-reports left in the page when it went: <div id="own">, document.adoptedStyleSheets, Array.prototype.last, setInterval(…, 500), window.addEventListener('resize').`,
+      )
+      .waitFor();
+  },
+  state,
+);
+
 /** The reports with a mount that ends well and leaves the slot empty. */
 const showingNothing = (code: string) => {
   const changed = code.replace(/\b[\w$]+ as mount\b/, 'leaveEmpty as mount');

@@ -14,7 +14,7 @@ import { endPainted } from './page/painted';
 import { loadFramedHost, loadUnreadFacts } from './page/rare-starts';
 import { readBootstrap, readPreloadTable } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
-import { showPreviews } from './release/late-preview';
+import { showPreviews, watchedSlots } from './release/late-preview';
 import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { createReadyMark } from './screen/screen-ready';
@@ -74,6 +74,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
     named: host.addresses.named,
     reloadPage: () => reloadPage(window.location),
     keepFocus: () => main.focus({ preventScroll: true }),
+    ...watchedSlots(page),
     told: (outcome) => {
       endPainted(document);
       outcomes.add(outcome);

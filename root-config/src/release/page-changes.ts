@@ -1,7 +1,7 @@
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
 import { askServedBy } from './served-by';
-import { buildOf } from './slot-starts';
+import { buildOf } from '../slots/specifier';
 
 export interface PageChangesOptions {
   readonly send: typeof fetch;

@@ -1,7 +1,7 @@
 import { formatsOf } from '@listings/shared-values';
 import type { LaterText } from '../messages/later-texts';
 import type { SlotOutcome } from '../slots/slot-outcome';
-import { buildOf } from './slot-starts';
+import { buildOf } from '../slots/specifier';
 
 interface ServedBuild {
   readonly name: string;

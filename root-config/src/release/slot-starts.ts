@@ -1,7 +1,7 @@
 import type { Store } from '../notices/notice-list';
 import { slotId } from '../page/ids';
 import { stackOf, type SlotOutcome } from '../slots/slot-outcome';
-import { specifierOf } from '../slots/specifier';
+import { buildOf } from '../slots/specifier';
 
 export interface SlotStartOptions {
   readonly window: Window;
@@ -19,9 +19,6 @@ interface Told {
   readonly milliseconds?: number;
   readonly late?: true;
 }
-
-/** Name of the build behind a slot. */
-export const buildOf = (app: SlotOutcome['app']): string => specifierOf(app).split('/').at(-1) ?? '';
 
 /** What failed without a word of the application, kept by the document from its first moment (`page/start-watch.ts`). */
 const keptErrors = (window: Window): readonly unknown[] => {

@@ -16,6 +16,8 @@ export interface GuardedOptions {
   readonly report: (message: string, error: unknown) => void;
   /** Called with the outcome of each start, a failed one too. */
   readonly told: (outcome: Pick<SlotOutcome, 'milliseconds' | 'failure'>) => void;
+  /** Called when it has gone from the page. */
+  readonly went?: (() => void) | undefined;
 }
 
 /** Lifecycles given to single-spa in place of the application's. */
@@ -126,6 +128,7 @@ class Slot {
       this.options.report(`${this.options.name} did not unmount`, error);
     }
     this.options.view.renew();
+    this.options.went?.();
   }
 
   private fail(error: unknown): void {

@@ -21,6 +21,8 @@ export interface SlotsOptions {
   readonly load?: (app: AppName) => Promise<unknown>;
   /** Called with the outcome of each start. */
   readonly told?: (outcome: SlotOutcome) => void;
+  /** Called when an application has gone from the page. */
+  readonly went?: (app: AppName) => void;
 }
 
 const report = (message: string, error: unknown) => console.error(message, error);
@@ -32,7 +34,7 @@ const isShown = (app: AppName, named: Addresses['named']) => (location: Location
 
 /** Registers every application of the route table, each behind its guarded slot. */
 export function registerApplications(options: SlotsOptions): void {
-  const { document, text, props, load = loadApplication, told } = options;
+  const { document, text, props, load = loadApplication, told, went } = options;
   for (const app of new Set(Object.values(routes).map((route) => route.app))) {
     const lifecycles = guarded({
       name: app,
@@ -43,6 +45,7 @@ export function registerApplications(options: SlotsOptions): void {
       newSupportId,
       report,
       told: (outcome) => told?.({ app, ...outcome }),
+      went: () => went?.(app),
     });
     // single-spa's types know neither our props nor that it hands them over unchanged.
     const application = lifecycles as unknown as Application;
