@@ -8,7 +8,7 @@ const DateRangePanel = retryLazy(() => import('./date-range-panel').then((module
 const approach = () => void DateRangePanel.preload().catch(() => undefined);
 
 function Field({ children }: { children: ReactNode }) {
-  return <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>{children}</Box>;
+  return <Box sx={{ flex: '1 1 9.375rem', maxWidth: { sm: '20rem' }, minWidth: 0 }}>{children}</Box>;
 }
 
 /** On paper: which days they are. */

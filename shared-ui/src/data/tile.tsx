@@ -45,7 +45,7 @@ export function Tile({ isWide = false, press, corner, children }: TileProps) {
   );
 }
 
-/** Tiles side by side, four at most, each at least so many pixels wide. */
+/** Tiles side by side, four at most, each at least so many pixels wide, more with larger texts. */
 export function TileRow({ least, children }: { readonly least: number; readonly children: ReactNode }) {
   return (
     <Box
@@ -53,7 +53,7 @@ export function TileRow({ least, children }: { readonly least: number; readonly 
         display: 'grid',
         gap: 0.5,
         mx: -1.25,
-        gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}px, 22%), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fit, minmax(max(min(100%, ${least / 16}rem), 22%), 1fr))`,
       }}
     >
       {children}

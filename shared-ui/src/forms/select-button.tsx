@@ -20,8 +20,6 @@ const Surface = styled('button')(({ theme }) => ({
   ...selectSurface(theme),
   textAlign: 'start',
   cursor: 'pointer',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
 }));
 
 /** Shows what is chosen as a Select does, and opens a dialog to choose in: for what a list of words cannot offer. */

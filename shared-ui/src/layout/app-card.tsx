@@ -56,7 +56,7 @@ export function AppCard(props: AppCardProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2.5 }}
       >
         {icon !== undefined && <Mark icon={icon} muted={disabled} />}
-        <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: '1 1 13.75rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography
             id={titleId}
             variant="h3"

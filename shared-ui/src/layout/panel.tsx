@@ -32,7 +32,7 @@ export function PanelHeader({ title, description, icon, action, headingLevel = 3
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems, gap: 1.5, px: 3, pt: 2.5, pb: 1 }}
     >
       {icon}
-      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
         <Typography variant="h3" component={`h${headingLevel}`} id={id}>
           {title}
         </Typography>

@@ -20,7 +20,7 @@ const grid = {
   listStyle: 'none',
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
 } as const;
 
 const colorOf = (tone: StatusTone): string => (tone === 'neutral' ? 'text.secondary' : `${tone}.main`);

@@ -22,7 +22,7 @@ function Choices({ choice, dateRange }: Pick<ChartChoicesProps, 'choice' | 'date
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.125rem), 1fr))',
         maxWidth: 460,
       }}
     >

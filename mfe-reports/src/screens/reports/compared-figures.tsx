@@ -68,7 +68,12 @@ export function ComparedFigures({ rows, metrics, total }: ComparedFiguresProps) 
   return (
     <>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', mb: 3 }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))',
+          mb: 3,
+        }}
       >
         {rows.map((row) => (
           <Column key={row.id} row={row} metrics={metrics} />

@@ -40,7 +40,14 @@ function Only({ place: { filter, change }, entries }: Pick<FiltersProps, 'place'
   );
 }
 
-const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr)' } as const;
+/** Widths by which as many stand in a row as their texts leave room for. */
+const looks = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  '& > *': { flex: '1 1 9rem', minWidth: 0 },
+} as const;
 
 /** Search and filters by person, kind and time; all of them in the address. */
 export function ActivityFilters({ place, people, entries }: FiltersProps) {
@@ -49,8 +56,8 @@ export function ActivityFilters({ place, people, entries }: FiltersProps) {
   const kinds = activityKinds.map((value) => ({ value, label: t(`activity.kinds.${value}`) }));
   return (
     <Box role="search" aria-label={t('activity.filter.label')} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: columns }}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={looks}>
+        <Box style={{ flex: '2 1 16rem' }}>
           <Search place={place} />
         </Box>
         <Select
@@ -68,7 +75,7 @@ export function ActivityFilters({ place, people, entries }: FiltersProps) {
           onChange={(kind) => change({ kind: kindOf(kind) ?? '', object: '' })}
           options={[{ value: '', label: t('activity.filter.anything') }, ...kinds]}
         />
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box style={{ flex: '1.5 1 12rem' }}>
           <DaysFilter
             label={t('activity.filter.days')}
             anyText={t('activity.filter.anyDay')}

@@ -27,7 +27,7 @@ function RuleRow({ rule, onChange, hasMail }: RowProps) {
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 16.25rem', minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" sx={{ fontWeight: 600 }}>
           {name}
         </Typography>
@@ -35,9 +35,13 @@ function RuleRow({ rule, onChange, hasMail }: RowProps) {
           {what}
         </Typography>
       </Box>
-      <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box
+        role="group"
+        aria-label={name}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}
+      >
         {threshold !== null && (
-          <Box sx={{ width: { xs: '100%', sm: 140 } }}>
+          <Box sx={{ width: { xs: '100%', sm: '8.75rem' } }}>
             <NumberField
               label={t(`alerts.threshold.${threshold.unit}`)}
               value={threshold.value}

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { startFigures } from './start-figures';
 import { startLinks } from './start-links';
 
-/** On one line on the smallest screen. */
-const looks = { whiteSpace: 'nowrap', px: { xs: 2, sm: 2.75 } } as const;
+/** On one line on the smallest screen, unless texts are large. */
+const looks = { px: { xs: 2, sm: 2.75 } } as const;
 
 const setupStart = { path: '/google/setup-mc' } as const;
 
