@@ -22,6 +22,12 @@ function show(contact: Partial<FakeStore['contact']> = {}): FakePage {
 }
 
 describe('the store address', () => {
+  it('is named once', async () => {
+    show();
+    await screen.findByText('1 Main St');
+    expect(screen.getAllByText('Store address')).toHaveLength(1);
+  });
+
   it('splits the street at its newline and names the country [S3.11]', async () => {
     show();
     const address = (await screen.findByText('1 Main St')).parentElement;

@@ -7,7 +7,6 @@ import {
   InlineNotice,
   Panel,
   PanelBody,
-  PanelHeader,
   RefreshIcon,
   Section,
   Skeleton,
@@ -73,46 +72,44 @@ function AwaitedLines() {
 
 function ReadyLines({ view }: { view: ReadyAddress }) {
   const t = useText('sections');
-  const { row } = useFormats();
-  const missing = view.missing.map((part) => t(`storeAddress.fields.${part}`));
-  return (
-    <>
-      {view.address === null ? (
-        <div>{t('storeAddress.empty')}</div>
-      ) : (
-        <AddressLines address={view.address} countryName={view.countryName} />
-      )}
-      {missing.length > 0 && (
-        <InlineNotice tone="warning" announce="status">
-          {t('storeAddress.missing', { fields: row(missing) })}
-        </InlineNotice>
-      )}
-    </>
+  return view.address === null ? (
+    <div>{t('storeAddress.empty')}</div>
+  ) : (
+    <AddressLines address={view.address} countryName={view.countryName} />
   );
 }
 
-/** The address, or its place while it is awaited. */
+/** What the store's address lacks. */
+function Missing({ parts }: { parts: ReadyAddress['missing'] }) {
+  const t = useText('sections');
+  const { row } = useFormats();
+  if (parts.length === 0) return null;
+  return (
+    <InlineNotice tone="warning" announce="status">
+      {t('storeAddress.missing', { fields: row(parts.map((part) => t(`storeAddress.fields.${part}`))) })}
+    </InlineNotice>
+  );
+}
+
+/** The address, or its place while it is awaited; what it is stands above. */
 function AddressPanel({ view }: { view: ReadyAddress | null }) {
   const t = useText('sections');
   const isAwaited = view === null || view.refreshing;
   return (
     <Panel id={storeAddressTarget} aria-busy={isAwaited}>
-      <PanelHeader
-        title={t('storeAddress.title')}
-        action={
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<RefreshIcon />}
-            loading={isAwaited}
-            onClick={view?.refresh}
-          >
-            {t('storeAddress.refresh')}
-          </Button>
-        }
-      />
       <PanelBody>
         {view === null ? <AwaitedLines /> : <ReadyLines view={view} />}
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<RefreshIcon />}
+          loading={isAwaited}
+          onClick={view?.refresh}
+          sx={{ alignSelf: 'start' }}
+        >
+          {t('storeAddress.refresh')}
+        </Button>
+        {view !== null && <Missing parts={view.missing} />}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           <StoreSettingsLink /> {t('storeAddress.howToSync')}
         </Box>
@@ -123,7 +120,7 @@ function AddressPanel({ view }: { view: ReadyAddress | null }) {
 
 export interface StoreAddressSectionProps {
   readonly view: StoreAddressView;
-  /** Place of the section, for tracking the help link. */
+  /** Place of the section, for tracking the help link; the title of its page in the settings says what it is. */
   readonly context?: Extract<HelpContext, 'setup-mc-contact-information' | 'settings-store-address'> | undefined;
 }
 
@@ -134,7 +131,7 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
   const referenceOf = useReference();
   return (
     <Section
-      title={t('storeAddress.title')}
+      title={context !== 'settings-store-address' && t('storeAddress.title')}
       description={t('storeAddress.description')}
       aside={
         <HelpLink context={context} link="contact-information-read-more">

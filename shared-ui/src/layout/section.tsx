@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 export interface SectionProps {
-  readonly title: ReactNode;
+  /** Absent where the title of the page says it. */
+  readonly title?: ReactNode;
   readonly description?: ReactNode;
   /** Beneath the description, such as a link. */
   readonly aside?: ReactNode;
@@ -21,7 +22,7 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
   return (
     <Box
       component="section"
-      aria-labelledby={titleId}
+      aria-labelledby={title ? titleId : undefined}
       id={id}
       inert={disabled ? true : undefined}
       sx={{
@@ -35,9 +36,11 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
       }}
     >
       <Box>
-        <Typography id={titleId} variant="h2" component={`h${headingLevel}`}>
-          {title}
-        </Typography>
+        {title && (
+          <Typography id={titleId} variant="h2" component={`h${headingLevel}`}>
+            {title}
+          </Typography>
+        )}
         {description !== undefined && (
           <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.75, '& p': { m: 0, mb: 1 } }}>
             {description}

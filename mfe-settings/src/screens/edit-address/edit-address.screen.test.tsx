@@ -19,6 +19,12 @@ it('saves an address that is filled and differs, then leads back to the settings
   expect(fake.events).toContainEqual({ name: 'gla_contact_information_save_button_click', properties: {} });
 });
 
+it('names the address in its title alone', async () => {
+  await show();
+  await save();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Edit store address']);
+});
+
 it.each([
   ['it is the one the Merchant Center has', linked.contact, 'The Merchant Center already has this address'],
   ['it is not filled', { ...different, wc_address_errors: ['city'] }, 'Fill in your store address'],
