@@ -29,6 +29,11 @@ it(
     await page.getByRole('textbox', { name: 'Name' }).fill('nightly');
     await page.getByRole('combobox', { name: 'Works until' }).selectOption({ label: 'A day of your choice' });
     await page.getByText('The last day has to be today or later, at most a year ahead').waitFor();
+    await page.getByRole('combobox', { name: 'Last day' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Last day' });
+    await calendar.locator('[aria-current=date]').click();
+    await calendar.waitFor({ state: 'detached' });
+    await page.getByText('The last day has to be today or later, at most a year ahead').waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Works until' }).selectOption({ label: '30 days from now' });
     await submit.click();
     const field = page.getByRole('textbox', { name: 'Key', exact: true });
@@ -69,7 +74,7 @@ it(
   async ({ page, open }) => {
     await open(keys);
     await page.getByRole('textbox', { name: 'Name' }).fill('budget bot');
-    await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Advertiser: campaigns and budgets' });
+    await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Advertiser' });
     await page.getByRole('textbox', { name: 'Most that all running campaigns may spend a day' }).fill('a lot');
     await page.getByText('The limit has to be an amount, such as 50').waitFor();
     await page.getByRole('textbox', { name: 'Most that all running campaigns may spend a day' }).fill('5000');

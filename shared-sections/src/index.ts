@@ -78,6 +78,7 @@ export type { SurveyContext } from './survey/use-survey';
 // Figures and the days they are of
 export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
+export { DayField, type DayFieldProps } from './reports/day-field';
 export { DaysFilter, type DaysFilterProps } from './reports/days-filter';
 export { FigureTile, type FigureTileProps } from './reports/figure-tile';
 export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';

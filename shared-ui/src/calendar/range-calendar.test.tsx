@@ -149,3 +149,12 @@ it('brings an end that was typed into view', async () => {
   expect(monthsShown()).toEqual(['February 2024', 'March 2024']);
   expect(day('Thursday, February 29, 2024')).toHaveAttribute('aria-selected', 'true');
 });
+
+it('offers no day before the first one, by press or key', async () => {
+  const picked = show(november, { first: '2026-11-04' });
+  expect(screen.getByRole('gridcell', { name: 'Tuesday, November 3, 2026' })).toBeDisabled();
+  expect(screen.getByRole('gridcell', { name: 'Wednesday, November 4, 2026' })).toBeEnabled();
+  act(() => screen.getByRole('gridcell', { name: 'Thursday, November 5, 2026' }).focus());
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(picked).toHaveBeenLastCalledWith({ first: '2026-11-04', last: null, next: 'last' });
+});

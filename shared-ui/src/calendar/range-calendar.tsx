@@ -21,6 +21,8 @@ export interface RangeCalendarProps {
   readonly onPick: (pick: DayPick) => void;
   /** Today, in whatever zone it is counted. */
   readonly today: IsoDay;
+  /** Earlier days cannot be chosen, where there is such a day. */
+  readonly first?: IsoDay | undefined;
   /** Later days cannot be chosen. */
   readonly last: IsoDay;
   /** 0 is Sunday. */
@@ -72,7 +74,7 @@ function useRevealed({ first, last }: DayPick, reveal: ReturnType<typeof useShow
  * (with Shift by years), Enter. Memoised: its days are not drawn anew with every key that is typed beside it.
  */
 export const RangeCalendar = memo(function RangeCalendar(props: RangeCalendarProps) {
-  const { label, pick, onPick, today, last, weekStartsOn, locale } = props;
+  const { label, pick, onPick, today, first, last, weekStartsOn, locale } = props;
   const localeText = useLocaleText();
   const isRtl = useTheme().direction === 'rtl';
   const count = useMediaQuery(`(min-width:${breakpoints.large}px)`, { noSsr: true }) ? 2 : 1;
@@ -84,7 +86,7 @@ export const RangeCalendar = memo(function RangeCalendar(props: RangeCalendarPro
   const press = (event: KeyboardEvent, day: IsoDay) => {
     const asked = dayAfterKey(event, day, isRtl);
     if (asked === null) return false;
-    const target = asked > last ? last : asked;
+    const target = asked > last ? last : first !== undefined && asked < first ? first : asked;
     const cell = group.current?.querySelector<HTMLElement>(`[data-timestamp="${Date.parse(target)}"]`);
     if (cell) cell.focus();
     else send(months.indexOf(`${day.slice(0, 7)}-01`), target);
@@ -109,6 +111,7 @@ export const RangeCalendar = memo(function RangeCalendar(props: RangeCalendarPro
               count={count}
               begin={[pick.first, pick.last, today].find((day) => day?.slice(0, 7) === month.slice(0, 7)) ?? month}
               target={targets[place] ?? null}
+              first={first}
               last={last}
               locale={locale}
               onMove={(shown) => moved(place, shown)}

@@ -5,6 +5,9 @@ import type { IsoDay } from '@listings/shared-values';
 import { dayjsOf, isoOf, monthFormat } from './dayjs-locale.rules';
 import { RangeDay } from './range-day';
 
+/** The library’s own first day. */
+const EARLIEST = '1900-01-01';
+
 interface RangeMonthProps {
   readonly place: number;
   /** Number of months side by side. */
@@ -13,7 +16,8 @@ interface RangeMonthProps {
   readonly begin: IsoDay;
   /** Month to move to; null while the calendar moves by itself. */
   readonly target: Dayjs | null;
-  /** Later days cannot be chosen. */
+  /** Earlier and later days cannot be chosen. */
+  readonly first?: IsoDay | undefined;
   readonly last: IsoDay;
   readonly locale: string;
   readonly onMove: (month: IsoDay) => void;
@@ -44,7 +48,7 @@ const style = {
 
 /** One month, or the years to go to. */
 export function RangeMonth(props: RangeMonthProps) {
-  const { place, count, begin, target, last, locale, onMove, onChoose } = props;
+  const { place, count, begin, target, first = EARLIEST, last, locale, onMove, onChoose } = props;
   const [referenceDate] = useState(() => dayjsOf(begin));
   return (
     <DateCalendar
@@ -55,6 +59,7 @@ export function RangeMonth(props: RangeMonthProps) {
       views={['year', 'day']}
       openTo="day"
       yearsOrder="desc"
+      minDate={dayjsOf(first)}
       maxDate={dayjsOf(last)}
       reduceAnimations
       dayOfWeekFormatter={(day) => day.format('ddd')}

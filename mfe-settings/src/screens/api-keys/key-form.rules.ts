@@ -26,6 +26,12 @@ export const emptyForm: KeyForm = { name: '', role: 'viewer', limit: '', end: '9
 
 const dayAfter = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Today in UTC, as the server counts it, and the days between which the last one lies. */
+export const daysOf = (now: number) => {
+  const today = dayAfter(now, 0);
+  return { today, first: today, last: dayAfter(now, LONGEST_DAYS) };
+};
+
 /** Last day of the key in UTC, as the server counts it. */
 const lastDay = ({ end, day }: KeyForm, now: number): string => (end === 'day' ? day : dayAfter(now, Number(end)));
 
@@ -36,7 +42,8 @@ export function problemsOf(form: KeyForm, keys: readonly ApiKey[], now: number):
   const name = form.name.trim().toLowerCase();
   const isTaken = keys.some((key) => key.state === 'active' && key.name.toLowerCase() === name);
   const day = lastDay(form, now);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= dayAfter(now, 0) && day <= dayAfter(now, LONGEST_DAYS);
+  const { first, last } = daysOf(now);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last;
   return [
     ...(name === '' ? (['noName'] as const) : []),
     ...(isTaken ? (['taken'] as const) : []),

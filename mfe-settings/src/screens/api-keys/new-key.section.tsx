@@ -1,5 +1,6 @@
 import type { ApiKey } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
+import { DayField } from '@listings/shared-sections';
 import {
   Box,
   Panel,
@@ -12,16 +13,17 @@ import {
   type Reason,
 } from '@listings/shared-ui';
 import { useState } from 'react';
-import { ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form.rules';
+import { daysOf, ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form.rules';
 import { MadeKey } from './made-key';
 import type { ApiKeysView } from './use-api-keys';
 
 interface FieldsProps {
   readonly view: ApiKeysView;
   readonly isRefused: boolean;
+  readonly now: number;
 }
 
-function Fields({ view: { form, change }, isRefused }: FieldsProps) {
+function Fields({ view: { form, change }, isRefused, now }: FieldsProps) {
   const t = useText('settings');
   return (
     <>
@@ -38,7 +40,8 @@ function Fields({ view: { form, change }, isRefused }: FieldsProps) {
         label={t('apiKeys.make.role')}
         value={form.role}
         disabled={isRefused}
-        options={keyRoles.map((role) => ({ value: role, label: t(`apiKeys.make.roles.${role}`) }))}
+        hint={t(`apiKeys.make.roleHint.${form.role}`)}
+        options={keyRoles.map((role) => ({ value: role, label: t(`apiKeys.list.role.${role}`) }))}
         onChange={(role) => isKeyRole(role) && change({ role })}
       />
       {form.role === 'advertiser' && (
@@ -59,7 +62,13 @@ function Fields({ view: { form, change }, isRefused }: FieldsProps) {
         onChange={(end) => isEnd(end) && change({ end })}
       />
       {form.end === 'day' && (
-        <TextField label={t('apiKeys.make.day')} type="date" value={form.day} onChange={(day) => change({ day })} />
+        <DayField
+          label={t('apiKeys.make.day')}
+          noneText={t('apiKeys.make.noDay')}
+          value={form.day === '' ? null : form.day}
+          {...daysOf(now)}
+          onChange={(day) => change({ day })}
+        />
       )}
     </>
   );
@@ -81,8 +90,8 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
       <Panel>
         <PanelBody>
           {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}>
-            <Fields view={view} isRefused={refused.length > 0} />
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>
+            <Fields view={view} isRefused={refused.length > 0} now={now} />
             <PrimaryAction
               loading={view.busy === 'createApiKey'}
               reasons={reasons}
