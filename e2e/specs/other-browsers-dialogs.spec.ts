@@ -1,4 +1,5 @@
 import { openBrowser, otherBrowsers } from '../src/webdriver/other-browsers';
+import type { Store } from '../src/store';
 import { becomes } from '../src/waiting';
 import type { Visitor } from '../src/webdriver/visitor';
 
@@ -7,7 +8,9 @@ interface Opening {
   readonly path: string;
   /** Text that tells that the screen is there. */
   readonly after: string;
-  readonly open: (visitor: Visitor) => Promise<void>;
+  /** What the store has beforehand. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
+  readonly open: (visitor: Visitor, store: Store) => Promise<void>;
   /** Name of the dialog, a text in it, and the button that closes it. */
   readonly dialog: readonly [name: string, shows: string, close: string];
 }
@@ -17,6 +20,11 @@ const press =
   async (visitor: Visitor) => {
     for (const name of names) await visitor.press(name);
   };
+
+const amountOf = (amount: number) => (store: Store) =>
+  store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { amount });
+const key = { name: 'nightly', role: 'viewer', spend_limit: null };
+const lastDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const dashboard = { scenario: 'ads-complete', path: '/google/dashboard', after: 'Everything, everywhere' };
 const settings = { scenario: 'ads-complete', path: '/google/settings', after: 'Disconnect all accounts' };
@@ -78,6 +86,68 @@ const openings: readonly Opening[] = [
     open: press('Ask somebody else'),
     dialog: ['Ask somebody else to do this step', 'link', 'Close'],
   },
+  {
+    ...settings,
+    path: '/google/settings?subpath=/api-keys',
+    after: 'nightly',
+    prepare: (store) => store.call('POST', '/wc/gla/api-keys', { ...key, end: lastDay() }),
+    open: press('Revoke “nightly”'),
+    dialog: ['Revoke “nightly”?', 'refused from now on', 'Keep it'],
+  },
+  {
+    ...settings,
+    path: '/google/settings?subpath=/activity',
+    after: 'changed the daily budget',
+    prepare: amountOf(42),
+    open: press('changed the daily budget', 'Undo'),
+    dialog: ['Take this change back?', 'Daily budget: 20.00', 'Leave it as it is'],
+  },
+  {
+    scenario: 'complete',
+    path: '/google/setup-ads',
+    after: 'See the amounts by country',
+    open: press('See the amounts by country'),
+    dialog: ['Ad credit by country', 'Japan', 'Close'],
+  },
+  {
+    ...dashboard,
+    path: '/google/dashboard?guide=campaign-creation-success',
+    open: async () => undefined,
+    dialog: ['You’ve successfully created a paid campaign!', 'Create another campaign', 'Got it'],
+  },
+  {
+    scenario: 'disapproved',
+    path: '/google/product-feed?issueType=product',
+    after: 'No price',
+    open: press('Edit, send again or hide (No price)'),
+    dialog: ['No price', 'products', 'Close'],
+  },
+  {
+    scenario: 'ads-complete',
+    path: '/google/reports',
+    after: 'Everything, everywhere',
+    open: press('Saved views'),
+    dialog: ['Saved views', 'Save what is shown now as', 'Standard view'],
+  },
+  {
+    ...dashboard,
+    path: '/google/dashboard?subpath=/campaigns/edit&programId=17890001',
+    after: 'Save changes',
+    open: async (visitor, store) => {
+      await visitor.type('Campaign name', ' too');
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { name: 'Everything, again' });
+      await visitor.press('Save changes');
+    },
+    dialog: ['Changed by somebody else', 'while you were editing', 'Back to editing'],
+  },
+  {
+    ...dashboard,
+    open: async (visitor) => {
+      await visitor.driver.clearCookies();
+      await visitor.press('Reports');
+    },
+    dialog: ['You have been signed out', 'Sign in again', 'Not now'],
+  },
   { ...listings, open: press('Edit'), dialog: ['Estimate shipping time', 'days', 'Close'] },
 ];
 
@@ -85,14 +155,15 @@ for (const browser of otherBrowsers) {
   (browser.path === '' ? describe.skip : describe)(`in ${browser.name}`, () => {
     const it = openBrowser(browser);
 
-    for (const { scenario, path, after, open, dialog } of openings)
+    for (const { scenario, path, after, prepare, open, dialog } of openings)
       it(`the dialog “${dialog[0]}” opens, says what it is about, and closes [B-1]`, async ({ store, visitor }) => {
         const [name, shows, close] = dialog;
         await store.scenario(scenario);
+        await prepare?.(store);
         await visitor.signIn(store.signInUrl, path);
         await visitor.sees(after);
         await visitor.settled();
-        await open(visitor);
+        await open(visitor, store);
         await visitor.sees(shows, name);
         await visitor.press(close, name);
         await visitor.misses(name);

@@ -20,6 +20,8 @@ export interface Driver {
   run<T>(body: string, ...values: readonly unknown[]): Promise<T>;
   click(element: ElementReference): Promise<void>;
   type(element: ElementReference, text: string): Promise<void>;
+  /** Takes the page's cookies away, those of its session too. */
+  clearCookies(): Promise<void>;
   /** A PNG of what the window shows, base64. */
   screenshot(): Promise<string>;
   quit(): Promise<void>;

@@ -40,6 +40,7 @@ export async function launchFirefox(path: string): Promise<Driver> {
     run: (body, ...values) => value(marionette.call('WebDriver:ExecuteScript', { script: body, args: values })),
     click: (element) => marionette.call('WebDriver:ElementClick', { id: elementId(element) }),
     type: (element, text) => marionette.call('WebDriver:ElementSendKeys', { id: elementId(element), text }),
+    clearCookies: () => marionette.call('WebDriver:DeleteAllCookies', {}),
     screenshot: () => value(marionette.call('WebDriver:TakeScreenshot', { full: false })),
     async quit() {
       await marionette.call('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);

@@ -46,6 +46,7 @@ export async function launchWebKit(driverPath: string): Promise<Driver> {
     run: (body, ...values) => at('POST', '/execute/sync', { script: body, args: values }),
     click: (element) => at('POST', `/element/${elementId(element)}/click`, {}),
     type: (element, text) => at('POST', `/element/${elementId(element)}/value`, { text }),
+    clearCookies: () => at('DELETE', '/cookie'),
     screenshot: () => at('GET', '/screenshot'),
     async quit() {
       await at('DELETE', '').catch(() => undefined);
