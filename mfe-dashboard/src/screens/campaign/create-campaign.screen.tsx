@@ -37,6 +37,7 @@ import {
 } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
+import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
 import { createdTexts } from '../../messages/created.texts';
 import { formTexts } from '../../messages/forms.texts';
@@ -114,8 +115,10 @@ function Form({ account, campaign, taken, onOvertaken }: FormProps) {
         disabled={isAsked}
         onChange={change}
       />
-      <CampaignFaqSection />
-      <CreateAction creation={creation} form={form} reasons={fields.reasons} />
+      <AfterForm>
+        <CampaignFaqSection />
+        <CreateAction creation={creation} form={form} reasons={fields.reasons} />
+      </AfterForm>
     </>
   );
 }

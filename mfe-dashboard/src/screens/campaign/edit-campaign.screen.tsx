@@ -28,6 +28,7 @@ import {
 } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
+import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
 import { formTexts } from '../../messages/forms.texts';
 
@@ -77,15 +78,17 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
         disabled={busy}
         onChange={(next) => setEdited({ id: campaign.id, amount: next.amount, name: next.name })}
       />
-      <SectionActions>
-        <PrimaryAction
-          reasons={[...may('updateCampaign'), ...fields.reasons]}
-          loading={busy}
-          onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
-        >
-          {t('edit.save')}
-        </PrimaryAction>
-      </SectionActions>
+      <AfterForm>
+        <SectionActions>
+          <PrimaryAction
+            reasons={[...may('updateCampaign'), ...fields.reasons]}
+            loading={busy}
+            onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
+          >
+            {t('edit.save')}
+          </PrimaryAction>
+        </SectionActions>
+      </AfterForm>
     </>
   );
 }

@@ -27,7 +27,11 @@ describe('Continue says why it is closed', () => {
   it('before anything is known, without a wrong claim [S4.10, S2.20]', async () => {
     const fake = createFakePage({ store: { provider: granted } });
     const letGo = fake.hold('getHostingConnection');
+    jest.useFakeTimers({ advanceTimers: true });
     show({}, fake);
+    // Whatever waits for what is above it is shown after a minute in any case.
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
     expect(await whyNot()).toEqual(['Your accounts are being looked up.']);
     for (const name of ['Google account', 'Google Merchant Center'])
       expect(await card(name)).toHaveAttribute('aria-busy', 'true');

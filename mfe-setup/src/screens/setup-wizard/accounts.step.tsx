@@ -26,6 +26,9 @@ const AccountsFaqSection = retryLazy(() =>
   import('./accounts-faq.section').then((module) => module.AccountsFaqSection),
 );
 
+/** Milliseconds. Each account waits for the one before it: what is shown earlier could only move. */
+const patience = 60_000;
+
 interface MerchantProps {
   readonly providerConnected: boolean;
   readonly turn: MerchantTurnProps;
@@ -87,17 +90,17 @@ function Content({ onContinue }: WizardStepProps) {
     <>
       <Section title={t('wizard.accounts.section')} description={t('wizard.accounts.sectionText')}>
         <HostingCard hosting={hosting} />
-        <RevealAfter settled={!isPending}>
+        <RevealAfter settled={!isPending} patience={patience}>
           <ProviderCard provider={provider} isPending={isPending} blockedBy={blocked.provider} />
         </RevealAfter>
-        <RevealAfter settled={!isProviderPending}>
+        <RevealAfter settled={!isProviderPending} patience={patience}>
           <Merchant
             providerConnected={providerConnected}
             turn={{ isPending: isProviderPending, blockedBy: blocked.merchant }}
             onView={setReported}
           />
         </RevealAfter>
-        <RevealAfter settled={!isMerchantPending}>
+        <RevealAfter settled={!isMerchantPending} patience={patience}>
           <Stack sx={{ mt: 1 }}>
             <PrimaryAction onClick={onContinue} reasons={reasons}>
               {t('wizard.continue')}
