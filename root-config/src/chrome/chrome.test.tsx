@@ -28,11 +28,15 @@ function mount() {
     references,
     readAnew: () => void (readAnew += 1),
   };
+  jest.useFakeTimers();
   act(() => {
     unmount = mountChrome(element, state, (error) => {
       throw error;
     });
   });
+  // Notices come a moment after their regions.
+  act(() => jest.advanceTimersByTime(100));
+  jest.useRealTimers();
   return state;
 }
 

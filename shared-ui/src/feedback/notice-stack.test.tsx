@@ -11,6 +11,7 @@ const show = (...notices: NoticeItem[]) => {
     </AppProviders>
   );
   const { rerender } = render(element(notices));
+  act(() => jest.advanceTimersByTime(100));
   return (...list: NoticeItem[]) => rerender(element(list));
 };
 
@@ -23,6 +24,19 @@ afterEach(() => jest.useRealTimers());
 const failed: NoticeItem = { id: 'f', kind: 'error', text: 'It failed' };
 const saved: NoticeItem = { id: 's', kind: 'success', text: 'It is saved' };
 const waiting: NoticeItem = { id: 'w', kind: 'info', text: 'Please wait…', waiting: true };
+
+it('has its regions a moment before its first notice: what came with them would not be told', () => {
+  render(
+    <AppProviders>
+      <NoticeStack notices={[failed, saved]} onDismiss={onDismiss} />
+    </AppProviders>,
+  );
+  const regions = [screen.getByRole('alert'), screen.getByRole('status')];
+  const texts = () => regions.map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['', '']);
+  act(() => jest.advanceTimersByTime(100));
+  expect(texts()).toEqual(['It failed', 'It is saved']);
+});
 
 it('announces errors as alerts and all others politely', () => {
   show(failed, saved);

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { useDelayed } from './use-delayed';
 
 export interface NoticeItem {
   readonly id: string;
@@ -27,6 +28,9 @@ export interface NoticeStackProps {
   /** Milliseconds after which a notice that is neither an error nor waiting closes; ten seconds with an action. */
   readonly hideAfter?: number | undefined;
 }
+
+/** Milliseconds after which a screen reader knows of the regions: it is told what comes into them, not what came with them. */
+const KNOWN_AFTER = 100;
 
 /** Pixels between the notices and the edges of the window. */
 const MARGIN = 24;
@@ -160,7 +164,8 @@ function useRoomBeneath(element: RefObject<HTMLElement | null>, isEmpty: boolean
 }
 
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
-export function NoticeStack({ notices, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
+export function NoticeStack({ notices: given, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
+  const notices = useDelayed(KNOWN_AFTER) ? given : [];
   const stack = useRef<HTMLElement>(null);
   useNeverHidden(stack);
   useRoomBeneath(stack, notices.length === 0);

@@ -54,7 +54,7 @@ it('leaves the page’s notices audible while a modal is open', async () => {
   );
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.getByText('Page').closest('[aria-hidden=true]')).not.toBeNull();
-  expect(await screen.findByRole('alert')).toHaveTextContent('It failed');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It failed'));
 });
 
 function Confirming({ onConfirm }: { onConfirm: () => void }) {

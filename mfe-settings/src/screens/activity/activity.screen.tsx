@@ -66,8 +66,9 @@ function Content() {
         {entries !== undefined && entries.length > 0 && (
           <ActivityList entries={entries} open={place.entry} onOpen={place.open} busy={pages.isEarlier} />
         )}
-        {entries !== undefined && entries.length > 0 && (
+        {entries !== undefined && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            {/* There for none too: a screen reader is told how many a filter leaves. */}
             <Typography variant="body2" color="textSecondary" role="status">
               {t('activity.shown', { count: entries.length })}
             </Typography>

@@ -114,6 +114,7 @@ describe('the merchant account', () => {
     await connectExisting(fake);
     expect(fake.callsOf('connectMerchantAccount')[0]?.body).toEqual({ id: 12345678 });
     expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
+    expect(screen.getByText('Your Google Merchant Center account is connected.')).toHaveRole('status');
   });
 
   it('warns before a second account for the store’s own domain [S2.33, S4.05]', async () => {
@@ -213,6 +214,7 @@ describe('the merchant account', () => {
     );
     letGo();
     expect(await within(await merchantCard()).findByRole('button', { name: /^Create account/ })).toBeVisible();
+    expect(screen.getByText('Your Google Merchant Center account is disconnected.')).toHaveRole('status');
     expect(fake.notices).toEqual([]);
   });
 });

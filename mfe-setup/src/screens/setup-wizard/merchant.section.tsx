@@ -1,7 +1,7 @@
 import { RoleFieldset, usePage } from '@listings/shared-app';
 import { AccountCard, type AccountState } from '@listings/shared-sections';
-import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Box, Button, LazyPart, MoreTexts, retryLazy, useText, VisuallyHidden } from '@listings/shared-ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
@@ -86,6 +86,19 @@ function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
   return <MerchantCard merchant={merchant} />;
 }
 
+/** Tells a screen reader that the account was connected or let go here; how it was found is in its card. */
+function ToldConnection({ view }: { view: MerchantView }) {
+  const t = useText('setup');
+  const [{ was, told }, setSeen] = useState<{ was: boolean | null; told: 'connected' | 'disconnected' | null }>({
+    was: null,
+    told: null,
+  });
+  const is = view === 'connected';
+  const isKnown = view !== 'loading' && view !== 'waitingForProvider' && view !== 'unavailable';
+  if (isKnown && is !== was) setSeen({ was: is, told: was === null ? null : is ? 'connected' : 'disconnected' });
+  return <VisuallyHidden role="status">{told && t(`wizard.accounts.merchant.told.${told}`)}</VisuallyHidden>;
+}
+
 export interface MerchantSectionProps {
   readonly providerConnected: boolean;
   /** Props of the card that is shown after the provider account was lost again. */
@@ -109,6 +122,7 @@ export function MerchantSection({ providerConnected, turn, onView }: MerchantSec
     <MoreTexts catalogs={catalogs}>
       <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
         <CurrentCard merchant={merchant} turn={turn} />
+        <ToldConnection view={merchant.view} />
         <LazyPart>
           {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
           {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { it, openStore, type Scene } from '../src/scene';
+import { once, provoked } from '../src/setup';
+import { settled } from '../src/screens';
+import { forgetTold, listen, told } from '../src/spoken';
+import { becomes } from '../src/waiting';
+
+openStore();
+
+/** Longer than a removal can be taken back. */
+const PATIENCE_MS = 20_000;
+
+interface Change {
+  readonly scenario: string;
+  readonly path: string;
+  /** Text that tells that the screen is there. */
+  readonly shows: string;
+  readonly make: (scene: Scene) => Promise<void>;
+  /** What a screen reader is told of it, in order. */
+  readonly says: readonly string[];
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dashboard = { scenario: 'ads-complete', path: '/google/dashboard', shows: 'Everything, everywhere' };
+const checklist = { scenario: 'shipping-saved', path: '/google/setup-mc', shows: 'Pre-launch checklist' };
+const feed = { scenario: 'ads-complete', path: '/google/product-feed', shows: 'Approved' };
+const removal = async (page: Page) => {
+  await press(page, 'Remove Everything, everywhere');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove campaign' }).click();
+};
+
+const changes: [string, Change][] = [
+  [
+    'a budget is saved',
+    {
+      ...dashboard,
+      path: '/google/dashboard?subpath=/campaigns/edit&programId=17890001',
+      make: async ({ page }) => {
+        await page.getByRole('textbox', { name: /^Daily budget/ }).fill('42');
+        await press(page, /^Save/);
+      },
+      says: ['Everything, everywhere runs with 42.00 USD a day. Undo Dismiss'],
+    },
+  ],
+  [
+    'what is ticked is saved by itself',
+    {
+      ...checklist,
+      make: ({ page }) => page.getByRole('checkbox').first().check(),
+      says: ['Saving…', 'Saved'],
+    },
+  ],
+  [
+    'what is ticked cannot be saved',
+    {
+      ...checklist,
+      make: async ({ page, store, problems }) => {
+        problems.allow(...provoked);
+        await store.fault(once('POST mc/settings', { times: 9 }));
+        await page.getByRole('checkbox').first().check();
+      },
+      says: [
+        'Saving…',
+        'Not saved Retry',
+        'There was an error trying to save settings. Please try again later. An error stopped your store (500). Try again in a minute; if it happens again, tell whoever runs your store: saveSettings, 500. Reference: … Dismiss',
+      ],
+    },
+  ],
+  [
+    'the connection is lost and comes back',
+    {
+      ...dashboard,
+      make: async ({ page, problems }) => {
+        problems.allow(/^console: .*(ERR_INTERNET_DISCONNECTED|failed \(0\))/, /^request failed: /);
+        // Parts that come later have come: they could not be fetched without a connection.
+        await page.getByRole('slider').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await page.getByText(/^You are offline\./).waitFor();
+        await page.context().setOffline(false);
+      },
+      says: [
+        'You are offline. What you see stays here but may be out of date, and changes cannot be saved until you are connected again. Dismiss',
+        'You are connected again. Everything shown here is being read again. Dismiss',
+      ],
+    },
+  ],
+  [
+    'a campaign is removed',
+    {
+      ...dashboard,
+      make: ({ page }) => removal(page),
+      says: [
+        'Everything, everywhere will be removed in 10 seconds. Undo',
+        'Removing Everything, everywhere…',
+        'Everything, everywhere was removed.',
+        'Dismiss',
+      ],
+    },
+  ],
+  [
+    'a removal is taken back',
+    {
+      ...dashboard,
+      make: async ({ page }) => {
+        await removal(page);
+        await press(page, 'Undo');
+      },
+      says: [
+        'Everything, everywhere will be removed in 10 seconds. Undo',
+        'Everything, everywhere was not removed.',
+        'Dismiss',
+      ],
+    },
+  ],
+  [
+    'a campaign is enabled',
+    {
+      ...dashboard,
+      make: ({ page }) => page.getByRole('switch', { name: /Candles/ }).click(),
+      says: ['Candles for the winter runs with 12.50 USD a day. Undo Dismiss'],
+    },
+  ],
+  [
+    'an account is disconnected',
+    {
+      ...dashboard,
+      path: '/google/settings',
+      shows: 'owner@lantern-and-loam.example',
+      make: async ({ page }) => {
+        await press(page, 'Disconnect Google Ads account only');
+        await page.getByRole('dialog').getByRole('checkbox').check();
+        await page.getByRole('dialog').getByRole('button', { name: 'Disconnect Google Ads account only' }).click();
+        await page.getByRole('link', { name: 'Connect Google Ads' }).waitFor();
+      },
+      says: ['Your Google Ads account is disconnected. Dismiss'],
+    },
+  ],
+  [
+    'an account is connected',
+    {
+      scenario: 'existing-domain',
+      path: '/google/setup-mc',
+      shows: 'Select an account to connect',
+      make: async ({ page }) => {
+        await page.getByLabel('Select an account to connect').selectOption({ index: 1 });
+        await press(page, /^Connect$/);
+      },
+      says: ['Your Google Merchant Center account is connected.'],
+    },
+  ],
+  [
+    'products are filtered by a word',
+    { ...feed, make: ({ page }) => page.getByRole('searchbox').fill('brass'), says: ['1–1 of 1'] },
+  ],
+  [
+    'products are filtered by their status',
+    {
+      ...feed,
+      make: async ({ page }) => {
+        await page.getByRole('combobox', { name: 'Status' }).selectOption({ index: 1 });
+      },
+      says: ['1–10 of 10'],
+    },
+  ],
+  [
+    'changes are filtered by a word',
+    {
+      ...dashboard,
+      path: '/google/settings?subpath=/activity',
+      shows: 'Download as CSV',
+      make: ({ page }) => page.getByRole('searchbox').fill('candles'),
+      says: ['2 changes shown'],
+    },
+  ],
+  [
+    'a filter leaves no change',
+    {
+      ...dashboard,
+      path: '/google/settings?subpath=/activity',
+      shows: 'Download as CSV',
+      make: ({ page }) => page.getByRole('searchbox').fill('zebra'),
+      says: ['0 changes shown'],
+    },
+  ],
+];
+
+it.each(changes)(
+  'a screen reader is told once, in a live region, when %s [17.5]',
+  async (scene, _title, { scenario, path, shows, make, says }) => {
+    const { page, open, store } = scene;
+    await store.scenario(scenario);
+    await listen(page);
+    await open(path);
+    await settled(page, shows);
+    await forgetTold(page);
+    await make(scene);
+    await becomes(() => told(page), says, PATIENCE_MS);
+    // Once: nothing comes after it.
+    await page.waitForLoadState('networkidle');
+    expect(await told(page)).toEqual(says);
+  },
+);
