@@ -7,6 +7,7 @@ import type { countriesTexts } from './countries.texts';
 import type { convertedTexts } from './converted.texts';
 import type { extentTexts } from './extent.texts';
 import type { linesTexts } from './lines.texts';
+import type { missingTexts } from './missing.texts';
 import type { pickerTexts } from './picker.texts';
 import type { productsTexts } from './products.texts';
 import type { spanNoteTexts } from './span-note.texts';
@@ -26,6 +27,7 @@ declare module '@listings/shared-ui' {
         readonly compared: typeof comparedTexts;
         readonly extent: typeof extentTexts;
         readonly lines: typeof linesTexts;
+        readonly missing: typeof missingTexts;
         readonly picker: typeof pickerTexts;
         readonly spanNote: typeof spanNoteTexts;
         readonly undelivered: typeof undeliveredTexts;

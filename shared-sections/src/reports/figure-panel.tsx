@@ -18,7 +18,9 @@ const ofPurchases = ['sales', 'conversions', 'roas', 'conversionRate'] as const 
 type PurchaseFigure = (typeof ofPurchases)[number];
 const isOfPurchases = (figure: Figure): figure is PurchaseFigure => ofPurchases.some((one) => one === figure);
 
-const sourceOf = ({ sources }: FigureSource) => (sources.length > 1 ? 'both' : (sources[0] ?? 'free'));
+/** What the figure is made of: where both sources were asked, the free listings may have no such figure. */
+const sourceOf = ({ value, source: { sources } }: ShownFigure) =>
+  sources.length < 2 ? (sources[0] ?? 'free') : value.missingFreeListingsData === 0 ? 'both' : 'paid';
 
 /** The two figures that a ratio is made of, and what comes out of them. */
 function useFormula({ figure, source: { campaigns } }: FigurePanelProps): string | null {
@@ -53,12 +55,13 @@ function Terms(props: FigurePanelProps) {
   const { timeZone } = usePage().bootstrap;
   const { figure, source } = props;
   const formula = useFormula(props);
-  const kind = isOfPurchases(figure) ? 'purchase' : sourceOf(source);
+  const from = sourceOf(props);
+  const kind = isOfPurchases(figure) ? 'purchase' : from;
   return (
     <Box component="dl" sx={{ mt: 2, mb: 0 }}>
       <Entry term={t('reports.explained.meaning')}>{t(`reports.explained.means.${figure}`)}</Entry>
       {formula !== null && <Entry term={t('reports.explained.made')}>{formula}</Entry>}
-      <Entry term={t('reports.explained.source')}>{t(`reports.explained.from.${sourceOf(source)}`)}</Entry>
+      <Entry term={t('reports.explained.source')}>{t(`reports.explained.from.${from}`)}</Entry>
       <Entry term={t('reports.explained.days')}>
         {t('reports.explained.zone', { range: source.days.range, zone: timeZone })}
       </Entry>
@@ -112,8 +115,8 @@ function Panel(props: FigurePanelProps) {
     <Drawer open isSheet title={title} onClose={onClose}>
       <StatFigure
         label={source.days.range}
-        value={typeof value === 'number' ? texts.figure(figure, value) : '\u2013'}
-        unavailable={value === undefined}
+        value={typeof value.value === 'number' ? texts.figure(figure, value.value) : '\u2013'}
+        unavailable={value.value === undefined}
       />
       <Terms {...props} />
       <Why {...props} />

@@ -1,8 +1,9 @@
 import type { Figures } from '@listings/shared-api/contract';
-import type { DayRange, Figure, ReportSource } from '@listings/shared-machines';
+import type { DayRange, Figure, ReportSource, ReportValue } from '@listings/shared-machines';
 
 /** Where figures that are shown come from. */
 export interface FigureSource {
+  /** Those that were asked: one of them may have no such figure. */
   readonly sources: readonly ReportSource[];
   /** The days they are of. */
   readonly days: DayRange;
@@ -15,7 +16,6 @@ export interface FigureSource {
 /** A figure as it is shown. */
 export interface ShownFigure {
   readonly figure: Figure;
-  /** Null where there is nothing to divide by, undefined where it cannot be given. */
-  readonly value: number | null | undefined;
+  readonly value: ReportValue;
   readonly source: FigureSource;
 }

@@ -32,7 +32,7 @@ export function FigureTile({ metric, value, isChosen, onChoose, source, children
         source &&
         value && (
           <LazyPart>
-            <FigureHelp figure={metric} value={value.value} source={source} />
+            <FigureHelp figure={metric} value={value} source={source} />
           </LazyPart>
         )
       }

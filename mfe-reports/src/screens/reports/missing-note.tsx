@@ -1,5 +1,8 @@
 import type { MissingFreeListings, ReportValues } from '@listings/shared-machines';
-import { LazyPart, retryLazy, Typography, useListText, useText } from '@listings/shared-ui';
+import { LazyPart, MoreTexts, PanelFooter, retryLazy, Typography, useListText, useText } from '@listings/shared-ui';
+import { missingTexts } from '../../messages/missing.texts';
+
+const catalogs = { reports: { missing: missingTexts } };
 
 /** Note on a source that failed in part, which is rare. */
 const UndeliveredNote = retryLazy(() => import('./undelivered-note').then((module) => module.UndeliveredNote));
@@ -16,19 +19,28 @@ function useNamesOf(values: ReportValues): (why: MissingFreeListings) => string 
     );
 }
 
-/** Says in which figures the free listings are missing, and why; keeps its room until that is known [O2.18, O3.13]. */
-export function MissingNote({ values }: { values: ReportValues }) {
+function Note({ values }: { values: ReportValues }) {
   const t = useText('reports');
   const namesOf = useNamesOf(values);
   const [paidOnly, undelivered] = [namesOf(1), namesOf(2)];
+  if (paidOnly === '' && undelivered === '') return null;
   return (
-    <Typography variant="caption" color="textSecondary" component="div" sx={{ minHeight: '1.66em' }}>
-      {paidOnly !== '' && t('paidOnly', { metrics: paidOnly })}
-      {undelivered !== '' && (
-        <LazyPart>
-          <UndeliveredNote metrics={undelivered} />
-        </LazyPart>
-      )}
-    </Typography>
+    <PanelFooter>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {paidOnly !== '' && t('missing.paidOnly', { metrics: paidOnly })}
+        {undelivered !== '' && (
+          <LazyPart>
+            <UndeliveredNote metrics={undelivered} />
+          </LazyPart>
+        )}
+      </Typography>
+    </PanelFooter>
   );
 }
+
+/** Says under the rows, once, in which figures the free listings are missing, and why [O2.18, O3.13]. */
+export const MissingNote = (props: { values: ReportValues }) => (
+  <MoreTexts catalogs={catalogs}>
+    <Note {...props} />
+  </MoreTexts>
+);

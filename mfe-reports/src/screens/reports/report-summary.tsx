@@ -3,7 +3,6 @@ import { FigureTile, FreshnessLine } from '@listings/shared-sections';
 import { Panel, PanelBody, PanelHeader, TileRow, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import type { ReportView } from '../../hooks/use-report';
-import { MissingNote } from './missing-note';
 
 interface ReportSummaryProps {
   readonly report: ReportView;
@@ -17,9 +16,9 @@ interface ReportSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** The figures of the whole report with their change, each of which chooses the chart, and what is not in them [O2.11, O2.16, O2.17, O2.18]. */
+/** The figures of the whole report with their change, each of which chooses the chart [O2.11, O2.16, O2.17]. */
 export function ReportSummary({ report, days, hasTools, chosen, onChoose, children }: ReportSummaryProps) {
-  const { metrics, values, isMixed, freshness } = report;
+  const { metrics, values, freshness } = report;
   const t = useText('reports');
   const source = hasTools
     ? {
@@ -50,7 +49,6 @@ export function ReportSummary({ report, days, hasTools, chosen, onChoose, childr
             />
           ))}
         </TileRow>
-        {isMixed && <MissingNote values={values ?? []} />}
       </PanelBody>
     </Panel>
   );

@@ -31,6 +31,7 @@ const toolsRoom = { displayPrint: 'none', minHeight: { xs: 78, sm: 39 } };
 
 /** Only where a store has more rows than are read. */
 export const ExtentNote = retryLazy(() => import('./extent-notes').then((module) => module.ExtentNote));
+const MissingNote = retryLazy(() => import('./missing-note').then((module) => module.MissingNote));
 const ConvertedTip = retryLazy(() => import('./converted-tip').then((module) => module.ConvertedTip));
 
 /** The name of a row; a campaign from before its upgrade says so. */
@@ -142,6 +143,11 @@ export function ReportTable(props: ReportTableProps) {
           }
         />
       </PanelBody>
+      {hasTools && report.isMixed && (
+        <LazyPart>
+          <MissingNote values={report.values ?? []} />
+        </LazyPart>
+      )}
       {report.isCut && report.extent === 'all' && (
         <LazyPart>
           <ExtentNote report={report} sort={sort} />

@@ -27,7 +27,8 @@ export function ReportsScreen() {
   }));
   return (
     <Page title={t('title')} width="wide" actions={<SavedViewsSection screen={`reports-${active}`} own={own} />}>
-      <Box sx={{ mb: 3, displayPrint: 'none' }}>
+      {/* On the page itself the first one begins where the content does. */}
+      <Box sx={{ mb: 3, displayPrint: 'none', '& nav, & a:first-of-type': { pl: 0 } }}>
         <TabLinks label={t('title')} tabs={tabs} active={active} />
       </Box>
       <Stack spacing={3}>

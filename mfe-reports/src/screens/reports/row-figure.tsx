@@ -11,14 +11,19 @@ export interface RowFigureProps {
 }
 
 /**
- * A figure of a row: 'Unavailable' where it cannot be given, a dash and the reason where there is nothing to divide by
- * [O2.18].
+ * A figure of a row: a dash that reads 'Unavailable' where it cannot be given, one that reads the reason where there is
+ * nothing to divide by [O2.18].
  */
 export function RowFigure({ row, metric }: RowFigureProps) {
   const t = useText('reports');
   const { figure } = useFigureTexts();
   const { value } = rowFigure(row, metric);
-  if (value === undefined) return t('unavailable');
+  if (value === undefined)
+    return (
+      <span role="img" aria-label={t('unavailable')}>
+        {'\u2013'}
+      </span>
+    );
   if (value !== null) return figure(metric, value);
   return (
     <LazyPart>
