@@ -176,26 +176,97 @@ it('a link to a view opens it for who has not saved it, and says so; the browser
   expect(new URL(await shown.inputValue()).searchParams.get('view')).toBe('Mine');
 });
 
-it('a view and the one that opens first are there in another browser of the same person', async (scene) => {
-  const { page } = scene;
-  await openReports(scene, { selectedMetric: 'spend' });
-  await openPanel(page);
-  await save(page, 'Spend');
-  await act(page, 'Spend', 'Open first');
-  await rowOf(page, 'Spend').getByText('Opens first').waitFor();
-  const browser = page.context().browser();
-  const elsewhere = await browser?.newContext({ locale: 'en-US' });
-  const other = await elsewhere?.newPage();
-  if (!elsewhere || !other) throw new Error('a second browser context opens');
+/** Another browser of the same person, which knows nothing of the first. */
+async function otherBrowser(page: Page): Promise<Page> {
+  const elsewhere = await page.context().browser()?.newContext({ locale: 'en-US' });
+  if (!elsewhere) throw new Error('a second browser context opens');
   await elsewhere.request.get(running().signInUrl, { maxRedirects: 0 });
+  return elsewhere.newPage();
+}
+
+/** Addresses of the API that the page has asked. */
+function askedOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wc/gla/')) asked.push(request.url());
+  });
+  return asked;
+}
+
+it('the view that opens first opens at once in a browser that never saw it, and nothing is asked or moves for it', async (scene) => {
+  const { page, store } = scene;
+  const views = [{ name: 'Spend', query: 'period=week&compare=previous_period&selectedMetric=spend' }];
+  await store.call('POST', '/wc/gla/saved-views', { screen, views, first: 'Spend' });
+  const other = await otherBrowser(page);
+  const asked = askedOf(other);
+  await other.goto(`${store.url}/google/reports`);
+  await other.getByRole('heading', { name: 'Total spend over time' }).waitFor();
+  await settled(other, 'Performance');
+  expect(paramsOf(other)).toEqual({
+    reportKey: 'programs',
+    period: 'week',
+    compare: 'previous_period',
+    selectedMetric: 'spend',
+    view: 'Spend',
+  });
+  expect(asked.filter((url) => url.includes('saved-views'))).toEqual([]);
+  // The figures of the view, of two periods and sources, and none of the standard view.
+  expect(asked.filter((url) => /\/programs\?/.test(url))).toHaveLength(4);
+  const shift = await other.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.005);
+  await openPanel(other);
+  await becomes(() => names(other), ['Standard view', 'Spend']);
+  await act(other, 'Spend', 'No longer open first');
+  await rowOf(other, 'Standard view').getByText('Opens first').waitFor();
+  // In the page that is open as in one that is loaded.
+  await other.keyboard.press('Escape');
+  await other.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await other.getByRole('link', { name: 'Reports', exact: true }).click();
+  await settled(other, 'Performance');
+  expect(paramsOf(other)).toEqual({});
+  await other.context().close();
+});
+
+it('two browsers that save at one moment keep both views [T12]', async (scene) => {
+  const { page, problems } = scene;
+  problems.allow(/^console: .*412/);
+  await openReports(scene);
+  await openPanel(page);
+  const other = await otherBrowser(page);
   await other.goto(new URL(reportsAddress(), page.url()).href);
   await settled(other, 'Performance');
   await openPanel(other);
-  await becomes(() => names(other), ['Standard view', 'Spend']);
-  await rowOf(other, 'Spend').getByText('Opens first').waitFor();
-  await other.goto(new URL('/google/reports', page.url()).href);
-  await other.getByRole('heading', { name: 'Total spend over time' }).waitFor();
-  await elsewhere.close();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isFirst = true;
+  const reached = new Promise<void>((resolve) => {
+    void page.route('**/wc/gla/saved-views', async (route) => {
+      if (route.request().method() === 'POST' && isFirst) {
+        isFirst = false;
+        resolve();
+        await held;
+      }
+      await route.continue();
+    });
+  });
+  await nameField(page).fill('Mine');
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await reached;
+  await save(other, 'Theirs');
+  release();
+  await becomes(() => names(page), ['Standard view', 'Theirs', 'Mine']);
+  expect((await kept()).views.map(({ name }) => name)).toEqual(['Theirs', 'Mine']);
+  await page.getByText('The view “Mine” is saved.').waitFor();
+  await other.context().close();
 });
 
 it('what cannot be kept is said, and what was typed stays', async (scene) => {

@@ -1,5 +1,10 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
-import { settleWrite, type OutdatedWrite, type SettledOutcome } from '@listings/shared-machines/write-conflict';
+import {
+  hasFields,
+  settleWrite,
+  type OutdatedWrite,
+  type SettledOutcome,
+} from '@listings/shared-machines/write-conflict';
 import type { NoticeList } from '../notices/notice-list';
 import { conflictWords } from './conflict-words';
 import { showConflict } from './write-conflict';
@@ -14,8 +19,12 @@ export interface OutdatedOptions {
 /** One dialog at a time: a form may save several things at once. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Settles a write that somebody else was faster than, and says so where something of theirs was kept. */
+/**
+ * Settles a write that somebody else was faster than, and says so where something of theirs was kept. Rejects as the write
+ * did where its caller makes its change anew.
+ */
 export function settleOutdated(write: OutdatedWrite, options: OutdatedOptions): Promise<SettledOutcome> {
+  if (!hasFields(write.key)) return Promise.reject(write.error);
   const words = conflictWords(options.bootstrap, options.language);
   const settle = async (): Promise<SettledOutcome> => {
     const outcome = await settleWrite(write, (actor) => showConflict(actor, words, options.window.document));

@@ -46,6 +46,7 @@ export const savedViewsEndpoints = {
       first: z.nullable(filledText(viewLimits.name)),
     }),
     answers: { 200: savedViews },
+    ifMatch: 'listSavedViews',
     invalidates: ['listSavedViews'],
     summary: 'Keeps all saved views of a screen for the signed-in person, in place of those before.',
   }),

@@ -63,9 +63,12 @@ const shown = {
 type TaggedKey = keyof typeof shown;
 
 const readOf = (key: MutationKey): TaggedKey | undefined => {
-  const { ifMatch }: EndpointDefinition = endpoints[key];
-  return ifMatch as TaggedKey | undefined;
+  const { ifMatch = '' }: EndpointDefinition = endpoints[key];
+  return Object.hasOwn(shown, ifMatch) ? (ifMatch as TaggedKey) : undefined;
 };
+
+/** False for a write whose caller makes its change anew on what there is now: nothing is merged field by field. */
+export const hasFields = (key: MutationKey): boolean => readOf(key) !== undefined;
 
 /** Fields of an answer by their place; none of one that is not known. */
 function fieldsOf(key: MutationKey, answer: unknown): ReadonlyMap<string, WrittenField> {

@@ -10,7 +10,7 @@ export const storageNamesOf = (screen: ViewScreen) => ({ list: `views.${screen}`
 const nameOfQuery = (query: unknown) => (typeof query === 'string' ? new URLSearchParams(query).get(viewParam) : null);
 
 /** Query of the view that opens with the screen, with its name: all that the screen has to know. Undefined for none. */
-function queryOfFirst({ views, first }: SavedViews): string | undefined {
+export function queryOfFirst({ views, first }: SavedViews): string | undefined {
   const view = views.find(({ name }) => name === first);
   return view && new URLSearchParams({ ...view.params, [viewParam]: view.name }).toString();
 }
@@ -26,4 +26,13 @@ export function putViews(screen: ViewScreen, saved: SavedViews): void {
   const { list, first } = storageNamesOf(screen);
   putInBrowser(list, saved.views.length === 0 ? undefined : saved.views);
   putInBrowser(first, queryOfFirst(saved));
+}
+
+/** Takes them out of the browser; they stay, unused, where it forbids that. */
+export function forgetViews(screen: ViewScreen): void {
+  try {
+    putViews(screen, { views: [], first: null, broken: 0 });
+  } catch {
+    // The server has them by now.
+  }
 }

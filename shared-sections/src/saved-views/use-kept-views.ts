@@ -1,17 +1,12 @@
-import { ApiError } from '@listings/shared-api/contract';
-import {
-  putInBrowser,
-  recallFromBrowser,
-  serverRead,
-  useFailureNotice,
-  usePage,
-  watchBrowser,
-} from '@listings/shared-app';
+import { ApiError, type KeptViews } from '@listings/shared-api/contract';
+import { serverRead, useFailureNotice, usePage, watchBrowser } from '@listings/shared-app';
 import type { SavedViews } from '@listings/shared-machines';
+import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { browserViews, putViews, storageNamesOf } from './browser-views';
+import { browserViews, forgetViews, putViews, queryOfFirst, storageNamesOf } from './browser-views';
 import { bodyOf, viewsOfPerson } from './person-views';
 import type { ViewScreen } from './saved-views.types';
+import { firstNameOf } from './use-first-view';
 import { useKeepsViews, usePersonViews } from './use-person-views';
 
 /** Cause that nothing could be kept: no room, or no permission. */
@@ -50,45 +45,64 @@ function useBrowserViews(screen: ViewScreen): KeptViewsOfScreen {
   return { saved, failure, change };
 }
 
-/** Whose views the browser has a copy of. */
-const ownerName = 'views-of';
+/** Tries of a change that others are faster than. */
+const mostTries = 5;
 
-/** Keeps a copy, from which the screen opens with its first view; without one where the browser forbids it. */
-function copyToBrowser(screen: ViewScreen, person: string, saved: SavedViews): void {
-  try {
-    putViews(screen, saved);
-    putInBrowser(ownerName, person);
-  } catch {
-    // The screen then opens with the standard view.
-  }
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.details.outdated !== undefined;
+
+/** Changes what the server keeps of a screen, on top of what others changed meanwhile: nothing of theirs is lost. */
+function usePersonChange(screen: ViewScreen) {
+  const { api, queryClient } = usePage();
+  const read = serverRead(api, 'listSavedViews', {});
+  const attempt = async (observer: QueryObserver<KeptViews, ApiError>, make: Make) => {
+    const { data } = await observer.refetch({ throwOnError: true });
+    const ofPerson = data ? viewsOfPerson(data, screen) : null;
+    const kept = await api.saveSavedViews({ body: bodyOf(screen, make(ofPerson ?? browserViews(screen))) });
+    queryClient.setQueryData(read.queryKey, kept);
+    // They have gone along.
+    if (ofPerson === null) forgetViews(screen);
+    return kept;
+  };
+  return async (make: Make): Promise<KeptViews> => {
+    // What it stands on is shown by nobody once the panel is closed; a write carries the tag of what is observed.
+    const observer = new QueryObserver<KeptViews, ApiError>(queryClient, { ...read, enabled: false });
+    const end = observer.subscribe(() => undefined);
+    try {
+      for (let tries = 1; tries < mostTries; tries += 1)
+        try {
+          return await attempt(observer, make);
+        } catch (error) {
+          if (!isOutdated(error)) throw error;
+        }
+      return await attempt(observer, make);
+    } finally {
+      end();
+    }
+  };
 }
-
-const none: SavedViews = { views: [], first: null, broken: 0 };
 
 /**
  * The views of a screen: those the server keeps for the signed-in person, in every browser, or else those of this browser,
  * which go along to the server with the first change.
  */
 export function useKeptViews(screen: ViewScreen): KeptViewsOfScreen {
-  const { api, queryClient, bootstrap } = usePage();
+  const { memory } = usePage();
   const notifyFailure = useFailureNotice();
   const inBrowser = useBrowserViews(screen);
+  const changePersons = usePersonChange(screen);
   const { data } = usePersonViews();
   const isKept = useKeepsViews();
-  const person = bootstrap.person?.id ?? '';
   const ofPerson = useMemo(() => (data ? viewsOfPerson(data, screen) : null), [data, screen]);
-  const [owner] = useState(() => recallFromBrowser(ownerName));
-  const isOwn = owner === undefined || owner === person;
-  useEffect(() => {
-    if (ofPerson) copyToBrowser(screen, person, ofPerson);
-  }, [ofPerson, screen, person]);
+  // The page was printed before: from here on it opens with what is known now.
+  const remember = useCallback(
+    (saved: SavedViews | null) => saved && memory.set(firstNameOf(screen), queryOfFirst(saved) ?? ''),
+    [memory, screen],
+  );
+  useEffect(() => void remember(ofPerson), [remember, ofPerson]);
   if (!isKept) return inBrowser;
   const change = async (make: Make) => {
     try {
-      const now = await api.listSavedViews();
-      const next = make(viewsOfPerson(now, screen) ?? (isOwn ? browserViews(screen) : none));
-      const kept = await api.saveSavedViews({ body: bodyOf(screen, next) });
-      queryClient.setQueryData(serverRead(api, 'listSavedViews', {}).queryKey, kept);
+      remember(viewsOfPerson(await changePersons(make), screen));
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -96,5 +110,5 @@ export function useKeptViews(screen: ViewScreen): KeptViewsOfScreen {
       return 'unsaved';
     }
   };
-  return { saved: ofPerson ?? (isOwn ? inBrowser.saved : none), failure: null, change };
+  return { saved: ofPerson ?? inBrowser.saved, failure: null, change };
 }

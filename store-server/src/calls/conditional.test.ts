@@ -11,6 +11,8 @@ interface Case {
   readonly other: readonly ['POST' | 'PATCH', string, object];
 }
 
+const viewsNamed = (name: string) => ({ screen: 'product-feed', views: [{ name, query: '' }], first: null });
+
 const cases: readonly Case[] = [
   {
     read: 'mc/settings',
@@ -36,6 +38,11 @@ const cases: readonly Case[] = [
     read: 'ads/campaigns/17890001',
     change: ['PATCH', 'ads/campaigns/17890001', { amount: 33 }],
     other: ['PATCH', 'ads/campaigns/17890001', { name: 'Renamed' }],
+  },
+  {
+    read: 'saved-views',
+    change: ['POST', 'saved-views', viewsNamed('Mine')],
+    other: ['POST', 'saved-views', viewsNamed('Theirs')],
   },
 ];
 
