@@ -32,6 +32,7 @@ import { isScenario, loadScenario } from './sandbox/scenarios/scenario.store';
 import { scenarios } from './sandbox/scenarios/scenarios';
 import { RememberedCalls } from './sandbox/faults/remembered-calls';
 import { takeFault } from './sandbox/faults/faults.store';
+import { readFirstViews } from './domain/saved-views/saved-views.store';
 import { knownBootstrap } from './domain/setup/bootstrap.rules';
 import { setupStatusOf } from './domain/setup/setup-status.store';
 import { createHandlers } from './domain/domain.handlers';
@@ -178,13 +179,15 @@ export function createDomainModule(): DomainModule {
       ];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
-    bootstrap: async ({ db, origin, config }) =>
-      knownBootstrap({
+    bootstrap: async ({ db, origin, config, personId }) => ({
+      ...knownBootstrap({
         store: await readDocument(db, 'store'),
         listings: await readDocument(db, 'listings'),
         ads: await readDocument(db, 'ads'),
         adminUrl: config.sandbox ? `${origin}${PAGES.admin}` : null,
       }),
+      ...(personId === undefined ? {} : { firstViews: await readFirstViews(db, personId) }),
+    }),
     savedStep: async (db, path) => {
       if (path !== '/google/setup-mc') return null;
       const status = await setupStatusOf(db);

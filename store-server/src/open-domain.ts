@@ -48,6 +48,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
         source: { from: 'screen', reference: request.id },
         log,
         origin: request.siteOrigin,
+        personId: request.person?.id,
       }),
     savedStep: (path) => domain.savedStep(store.db, path),
     storeNow: clock.now,

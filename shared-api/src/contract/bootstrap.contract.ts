@@ -125,6 +125,11 @@ export const bootstrapSchema = z.object({
   helpVideo: z.nullable(text),
   /** The signed-in person; absent where the host alone knows people and what they may do. */
   person: z.optional(actingPersonSchema),
+  /**
+   * Where the server keeps saved views: by screen that has some, the query of the one that opens with it, with its name as
+   * `view`; empty where none was chosen. A query of more than 2,000 characters is left out.
+   */
+  firstViews: z.optional(z.record(z.string(), text)),
   /** The newest change there was when the page was made, where changes are told: those after it are told to the page. */
   lastChange: z.optional(z.int().check(z.minimum(0))),
   host: hostSchema,

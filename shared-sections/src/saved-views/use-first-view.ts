@@ -3,7 +3,7 @@ import { viewParam, type ViewParams } from '@listings/shared-machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ViewScreen } from './saved-views.types';
 
-/** Name in the browser's storage of the query of the view that opens with a screen. */
+/** Name in the browser's storage, and in the page's memory, of the query of the view that opens with a screen. */
 export const firstNameOf = (screen: ViewScreen): string => `first-view.${screen}`;
 
 /**
@@ -14,15 +14,17 @@ export const firstNameOf = (screen: ViewScreen): string => `first-view.${screen}
  * const isLeading = useFirstView('reports-products', { reportKey: 'products' });
  */
 export function useFirstView(screen: ViewScreen, own: ViewParams): boolean {
-  const { navigation } = usePage();
+  const { navigation, bootstrap, memory } = usePage();
   const { path, params } = useLocation();
   const isBare = Object.keys({ ...params, ...own }).length === Object.keys(own).length;
-  const kept = isBare ? recallFromBrowser(firstNameOf(screen)) : null;
-  const query = typeof kept === 'string' ? kept : null;
-  const isLeading = query !== null;
+  const name = firstNameOf(screen);
+  // What was chosen since the page was printed, what it was printed with, and what a browser keeps where no server does.
+  const kept = isBare ? (memory.get(name) ?? bootstrap.firstViews?.[screen] ?? recallFromBrowser(name)) : '';
+  const query = typeof kept === 'string' ? kept : '';
+  const isLeading = query !== '';
   const lead = useEffectEvent(() => {
     // Without a name it would be taken for a bare address again.
-    const found = { ...own, [viewParam]: '', ...Object.fromEntries(new URLSearchParams(query ?? '')) };
+    const found = { ...own, [viewParam]: '', ...Object.fromEntries(new URLSearchParams(query)) };
     navigation.to({ path, params: found }, { replace: true });
   });
   useEffect(() => {

@@ -77,7 +77,9 @@ export interface DomainModule {
   routes?(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
   /** Fields of the bootstrap object from the domain; the platform fills in the rest. */
-  bootstrap(context: Omit<HandlerContext, 'person'>): Promise<Partial<Bootstrap>>;
+  bootstrap(
+    context: Omit<HandlerContext, 'person'> & { readonly personId?: string | undefined },
+  ): Promise<Partial<Bootstrap>>;
   /** Step at which the page at this path opens; null where it has none. */
   savedStep(db: Database, path: string): Promise<string | null>;
   /** Seeds the store at start: scenario and catalogue. Throws `StartError` (`src/base/start-error.ts`) with one clear line. */

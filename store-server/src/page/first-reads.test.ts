@@ -1,4 +1,4 @@
-import { firstReadUrls } from './first-reads';
+import { firstReadUrls, opensView } from './first-reads';
 
 const reads = {
   always: ['/wc/gla/mc/setup'],
@@ -16,6 +16,29 @@ const facts = {
 };
 const at = (moment: string, more = {}) =>
   firstReadUrls([reads], new URLSearchParams(), { ...facts, ...more }, Date.parse(moment));
+
+it('leaves out what a view of the person decides, where one opens with the screen', () => {
+  const some = {
+    always: [
+      '/wc/gla/ads/connection',
+      '/wc/gla/mc/issues/product?page=1',
+      '/wc/gla/mc/product-feed?orderby=title',
+      '/wc/gla/ads/reports/programs?after={after}',
+    ],
+  };
+  const ask = (firstViews: Record<string, string>) =>
+    firstReadUrls(
+      [some],
+      new URLSearchParams(),
+      { ...facts, hasView: opensView('/google/reports', { firstViews }) },
+      0,
+    );
+  expect(ask({ 'reports-products': 'view=Week', 'reports-programs': '' })).toHaveLength(4);
+  expect(ask({ 'reports-programs': 'view=Week' })).toEqual([
+    '/wp-json/wc/gla/ads/connection',
+    '/wp-json/wc/gla/mc/issues/product?page=1',
+  ]);
+});
 
 it('fills in month to date and the year before, as the days are in the store', () => {
   expect(at('2026-12-01T04:59:00Z')).toEqual([

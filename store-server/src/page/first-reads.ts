@@ -2,12 +2,27 @@ import type { FirstReads } from '@listings/deploy/release';
 import { endpoints, type Bootstrap, type EndpointDefinition } from '@listings/shared-api/contract';
 import { dayInZone, defaultDateRange, resolveDays } from '@listings/shared-values';
 
+/** Screens that a saved view may open with, by path. */
+const viewScreens: Readonly<Record<string, string>> = {
+  '/google/product-feed': 'product-feed',
+  '/google/reports': 'reports-programs',
+};
+
+/** True where the screen at this path opens with a view that the person has chosen. */
+export const opensView = (path: string, { firstViews = {} }: Pick<Bootstrap, 'firstViews'>): boolean =>
+  (firstViews[viewScreens[path] ?? ''] ?? '') !== '';
+
+/** A view may have other days and another order. */
+const isOfView = (path: string): boolean => /[?&](after|orderby)=/.test(path);
+
 type Facts = Pick<
   Bootstrap,
   'restRoot' | 'timeZone' | 'weekStartsOn' | 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls'
 > & {
   /** Language of the page. */
   readonly language: string;
+  /** The screen opens with a view of the person's own. */
+  readonly hasView?: boolean;
 };
 
 /** Query parameters that do not change what a screen reads at first. */
@@ -60,7 +75,7 @@ export function firstReadUrls(
   const open = { ...openDays(facts, now), language: facts.language };
   const paths = reads.flatMap((part) => (part === undefined ? [] : pathsOf(part, facts)));
   return [...new Set(paths)]
-    .filter((path) => !isMissing(path, facts.missingCalls))
+    .filter((path) => !isMissing(path, facts.missingCalls) && !(facts.hasView && isOfView(path)))
     .map(
       (path) =>
         facts.restRoot + path.replace(/\{(\w+)\}/g, (whole, name: string) => open[name as keyof typeof open] ?? whole),

@@ -14,7 +14,7 @@ import { composeApplicationPage, viewKey } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { isOpening, withFirstAnswers } from './first-answers';
-import { firstReadUrls } from './first-reads';
+import { firstReadUrls, opensView } from './first-reads';
 import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
@@ -157,7 +157,7 @@ const sendApplication = async (
   const isToldNow = isOpening(request) && !bootstrap.unread.includes('site');
   const { view, keys } = viewOf(path, searchParams, (await savedStep?.(path)) ?? null);
   const named = keys.map((key) => current.reads?.[key]);
-  const facts = { ...bootstrap, language: current.language };
+  const facts = { ...bootstrap, language: current.language, hasView: opensView(path, bootstrap) };
   const reads = isToldNow ? firstReadUrls(named, searchParams, facts, Date.now()) : [];
   const page = composeApplicationPage({
     release: current,

@@ -35,6 +35,23 @@ export async function readSavedViews(db: Database, personId: string): Promise<Ke
   };
 }
 
+/** Most characters of a query that the page is printed with. */
+const longestPrinted = 2000;
+
+/** By screen, the query of the view that opens with it, with its name; empty where none was chosen. */
+export async function readFirstViews(db: Database, personId: string): Promise<Record<string, string>> {
+  const { screens } = await readSavedViews(db, personId);
+  return Object.fromEntries(
+    screens.flatMap(({ screen, views, first }) => {
+      const view = views.find(({ name }) => name === first);
+      const query = new URLSearchParams(view?.query);
+      if (view) query.set('view', view.name);
+      const text = query.toString();
+      return text.length > longestPrinted ? [] : [[screen, text]];
+    }),
+  );
+}
+
 /** Keeps the views of a screen in place of those before. */
 export async function writeSavedViews(
   db: Database,

@@ -1,6 +1,6 @@
 import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
 import { personalData, forgetPerson } from '../../people/personal-data.store';
-import { readSavedViews, writeSavedViews } from './saved-views.store';
+import { readFirstViews, readSavedViews, writeSavedViews } from './saved-views.store';
 
 const views = [{ name: 'To mend', query: 'status=disapproved' }];
 const screen = 'product-feed';
@@ -27,6 +27,19 @@ describe('saved views', () => {
       await forgetPerson(db, 'ada');
       expect(await readSavedViews(db, 'ada')).toEqual({ screens: [] });
       expect((await readSavedViews(db, 'owner')).screens).toHaveLength(1);
+    });
+  });
+
+  it('give the query of the one that opens with a screen to the page, with its name', async () => {
+    await domain.server.store.transaction(async (db) => {
+      const all = [...views, { name: 'A & b', query: 'period=week&view=Old' }];
+      await writeSavedViews(db, 'kim', { screen, views, first: null });
+      await writeSavedViews(db, 'kim', { screen: 'reports-programs', views: all, first: 'A & b' });
+      expect(await readFirstViews(db, 'kim')).toEqual({
+        'product-feed': '',
+        'reports-programs': 'period=week&view=A+%26+b',
+      });
+      expect(await readFirstViews(db, 'nobody')).toEqual({});
     });
   });
 });
