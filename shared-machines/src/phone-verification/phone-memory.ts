@@ -1,5 +1,7 @@
 import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
+import type { SnapshotFrom } from 'xstate';
 import { parseTypedPhone, type ParsedPhone } from './phone-number.rules';
+import type { phoneVerificationMachine } from './phone-verification.machine';
 import type { PhoneResumption, PhoneVerificationContext } from './phone-verification.types';
 
 type ByMethod<T> = Readonly<Record<VerificationMethod, T>>;
@@ -36,6 +38,20 @@ export const keptPhoneOf = (
   coolingUntil,
   sentTo: isVerified ? null : sentTo,
 });
+
+/** Moments at which the running cool-downs end: the machine has only a tag for each. `now` in milliseconds. */
+export function coolingUntilAfter(
+  known: KeptPhone['coolingUntil'],
+  snapshot: SnapshotFrom<typeof phoneVerificationMachine>,
+  now: number,
+): KeptPhone['coolingUntil'] {
+  const { coolingLeft } = snapshot.context;
+  const end = (method: VerificationMethod, isCooling: boolean) =>
+    isCooling ? (known[method] ?? now + (coolingLeft[method] ?? phoneAttempts.resendCooldownMs)) : null;
+  const SMS = end('SMS', snapshot.hasTag('smsCooling'));
+  const PHONE_CALL = end('PHONE_CALL', snapshot.hasTag('callCooling'));
+  return SMS === known.SMS && PHONE_CALL === known.PHONE_CALL ? known : { SMS, PHONE_CALL };
+}
 
 const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
 

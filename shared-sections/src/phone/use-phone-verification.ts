@@ -1,5 +1,6 @@
-import { phoneAttempts, type VerificationMethod } from '@listings/shared-api/contract';
+import type { VerificationMethod } from '@listings/shared-api/contract';
 import {
+  coolingUntilAfter,
   parseTypedPhone,
   keptPhoneOf,
   phoneStart,
@@ -67,24 +68,14 @@ export interface PhoneVerificationView {
 }
 
 type PhoneActor = Actor<typeof phoneVerificationMachine>;
-type CoolingUntil = Readonly<Record<VerificationMethod, number | null>>;
+type CoolingUntil = KeptPhone['coolingUntil'];
 
 type PhoneSnapshot = ReturnType<PhoneActor['getSnapshot']>;
-
-/** Moments at which the running cool-downs end: the machine has only a tag for each. */
-function coolingAfter(known: CoolingUntil, snapshot: PhoneSnapshot): CoolingUntil {
-  const { coolingLeft } = snapshot.context;
-  const end = (method: VerificationMethod, isCooling: boolean) =>
-    isCooling ? (known[method] ?? Date.now() + (coolingLeft[method] ?? phoneAttempts.resendCooldownMs)) : null;
-  const SMS = end('SMS', snapshot.hasTag('smsCooling'));
-  const PHONE_CALL = end('PHONE_CALL', snapshot.hasTag('callCooling'));
-  return SMS === known.SMS && PHONE_CALL === known.PHONE_CALL ? known : { SMS, PHONE_CALL };
-}
 
 function useCoolingUntil(actor: PhoneActor): CoolingUntil {
   const [until, setUntil] = useState<CoolingUntil>({ SMS: null, PHONE_CALL: null });
   useEffect(() => {
-    const follow = (snapshot: PhoneSnapshot) => setUntil((known) => coolingAfter(known, snapshot));
+    const follow = (snapshot: PhoneSnapshot) => setUntil((known) => coolingUntilAfter(known, snapshot, Date.now()));
     follow(actor.getSnapshot());
     const subscription = actor.subscribe(follow);
     return () => subscription.unsubscribe();
