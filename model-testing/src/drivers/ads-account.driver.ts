@@ -5,10 +5,12 @@ import { doing, either, offered, picking, pressing, reading, ticking, working } 
 const terms = 'Create Google Ads account';
 const termsBox = /^I accept the terms/;
 
+const chooser = 'Select an account to connect';
+
 const accountWays = {
   'tries again': pressing('Retry'),
   'allows full access': pressing(/^Allow full access/),
-  'picks an account': picking('Select an account to connect', /\(5\)$/),
+  'picks an account': picking(chooser, /\(5\)$/),
   'connects it': pressing('Connect'),
   'creates a new one': either(pressing(/^Create account \(/), pressing(/^Create a new/)),
   'ticks the terms': ticking(termsBox, true),
@@ -43,11 +45,17 @@ export const adsAccountDriver: ScreenDriver = {
     'has the list of accounts read again': elsewhere,
     'may not leave for that address': 'the page is left for the authorization page: what comes back is another page',
   },
-  look: { ...working(accountWays), connected: reading('Connected', 'Google Ads'), dialog: (screen) => screen.dialog() },
+  look: {
+    ...working(accountWays),
+    connected: reading('Connected', 'Google Ads'),
+    dialog: (screen) => screen.dialog(),
+    picked: async (screen) => /\b5\)?$/.test((await screen.control(chooser, 'fill'))?.value ?? ''),
+  },
   expects: (expected) => ({
     ...offered(accountWays)(expected),
     connected: expected.tags.includes('done'),
     dialog: expected.tags.includes('modal') ? terms : null,
+    picked: expected.offers.includes('picks an account') ? (expected.shows as { picked: boolean }).picked : undefined,
   }),
   sends: {
     connectAdsAccount: ({ id }: { id: number | null }) => ({ body: id === null ? null : { id } }),

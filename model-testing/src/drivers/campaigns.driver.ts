@@ -1,3 +1,4 @@
+import type { Expectation } from '@listings/shared-machines/models';
 import type { Name, Screen, ScreenDriver } from '../screen/screen';
 import { doing, offered, pressing, working } from './ways';
 
@@ -38,7 +39,16 @@ const common = {
   isThere: async (screen: Screen) => (await screen.control(amount, 'fill')) !== null,
 } as const;
 
+/** The amount that was typed stands in its field until the page is left. */
+const typed = {
+  look: async (screen: Screen) => Number((await screen.control(amount, 'fill'))?.value),
+  expects: (asked: number, { tags }: Expectation) => (tags.includes('done') ? undefined : asked),
+} as const;
+
 const budgetWays = { 'saves an amount': pressing('Save changes') };
+
+/** The field takes another amount as long as one may be saved. */
+const field = { works: async (screen: Screen) => (await screen.control(amount, 'fill'))?.enabled } as const;
 
 /** The daily amount of a campaign, on its own screen; the amount is typed before the machine is asked. */
 export const campaignBudgetDriver: ScreenDriver = {
@@ -51,8 +61,12 @@ export const campaignBudgetDriver: ScreenDriver = {
     'saves nothing a day': 'the button says why it does not work',
     'saves an amount and a name': 'a name that was typed stays, and every save after it carries it too',
   },
-  look: working(budgetWays),
-  expects: offered(budgetWays),
+  look: { ...working(budgetWays), amount: typed.look, field: field.works },
+  expects: (expected) => ({
+    ...offered(budgetWays)(expected),
+    amount: typed.expects(35.25, expected),
+    field: expected.tags.includes('done') ? undefined : expected.offers.includes('saves an amount'),
+  }),
   sends: {
     updateCampaign: ({ id, amount: asked }: { id: number; amount: number }) => ({
       params: { id: String(id) },
@@ -81,8 +95,8 @@ export const campaignCreationDriver: ScreenDriver = {
   begins: typing('20.5'),
   does: doing(creationWays),
   cannot: { 'creates a campaign without a country': 'the button says why it does not work' },
-  look: working(creationWays),
-  expects: offered(creationWays),
+  look: { ...working(creationWays), amount: typed.look },
+  expects: (expected) => ({ ...offered(creationWays)(expected), amount: typed.expects(20.5, expected) }),
   sends: {
     createCampaign: ({ campaign }: CreationCall) => ({
       body: { amount: campaign.amount, targeted_locations: campaign.countries, name },

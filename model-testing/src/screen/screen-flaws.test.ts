@@ -49,5 +49,31 @@ it('tells the flaws that no walk notices: one that looks at no notice, and press
     { kind: 'works while it must not', where: 'Save', isNoticed: false },
     { kind: 'handler not called', where: 'Save', isNoticed: false },
     { kind: 'text exchanged', where: 'notices', isNoticed: false },
+    { kind: 'notice swallowed', where: 'notices', isNoticed: false },
+  ]);
+});
+
+it('exchanges what a field holds, turns a choice round, hides a dialog and swallows a notice', async () => {
+  const controls: Readonly<Record<string, Control>> = {
+    Amount: { enabled: true, on: null, value: '20.50' },
+    'All countries': { enabled: true, on: true, value: null },
+  };
+  const screen: Screen = {
+    ...form(),
+    control: async (name) => controls[String(name)] ?? null,
+    dialog: async () => 'Accept the terms',
+    notices: async () => ['It could not be saved.'],
+  };
+  const look = async (seen: Screen): Promise<boolean> =>
+    (await seen.control('Amount'))?.value === '20.50' &&
+    (await seen.control('All countries'))?.on === true &&
+    (await seen.dialog()) === 'Accept the terms' &&
+    (await seen.notices()).includes('It could not be saved.');
+  expect(await tryFlaws(1, (_, over) => look(over(screen)))).toEqual([
+    { kind: 'value exchanged', where: 'Amount', isNoticed: true },
+    { kind: 'choice turned round', where: 'All countries', isNoticed: true },
+    { kind: 'dialog not shown', where: 'Accept the terms', isNoticed: true },
+    { kind: 'text exchanged', where: 'notices', isNoticed: true },
+    { kind: 'notice swallowed', where: 'notices', isNoticed: true },
   ]);
 });

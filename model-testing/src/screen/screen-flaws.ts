@@ -1,12 +1,22 @@
 import type { Control, Name, Screen, Use } from './screen';
 
 /** Kinds of flaws of a screen. */
-export type FlawKind = 'handler not called' | 'works while it must not' | 'text exchanged';
+export type FlawKind =
+  | 'handler not called'
+  /** Too early, while a call is on its way, or with something missing. */
+  | 'works while it must not'
+  | 'text exchanged'
+  | 'notice swallowed'
+  | 'dialog not shown'
+  /** A field holds another value than was typed or picked. */
+  | 'value exchanged'
+  /** What is ticked is shown unticked, and the other way round. */
+  | 'choice turned round';
 
 /** A flaw of a screen: what a hand or an eye meets at one control or text. */
 export interface Flaw {
   readonly kind: FlawKind;
-  /** Control or text, after the part of the screen it is in; `notices` for the texts of notices. */
+  /** Control or text, after the part of the screen it is in; `notices` for notices, and the name of a dialog. */
   readonly where: string;
 }
 
@@ -41,8 +51,16 @@ function watchedScreen(screen: Screen, tell: Found, part = ''): Screen {
     },
     control: async (name, use) => {
       const control = await screen.control(name, use);
-      if (control?.enabled === false) tell('works while it must not', placeOf(part, name));
+      const place = placeOf(part, name);
+      if (control?.enabled === false) tell('works while it must not', place);
+      if (control !== null && control.value !== null && control.value !== '') tell('value exchanged', place);
+      if (control !== null && control.on !== null) tell('choice turned round', place);
       return control;
+    },
+    dialog: async () => {
+      const name = await screen.dialog();
+      if (name !== null) tell('dialog not shown', placeOf(part, name));
+      return name;
     },
     reads: async (text) => {
       const isRead = await screen.reads(text);
@@ -52,6 +70,7 @@ function watchedScreen(screen: Screen, tell: Found, part = ''): Screen {
     notices: async () => {
       const all = await screen.notices();
       if (all.length > 0) tell('text exchanged', 'notices');
+      if (all.length > 0) tell('notice swallowed', 'notices');
       return all;
     },
     part: (group) => watchedScreen(screen.part(group), tell, within(part, group)),
@@ -72,12 +91,22 @@ function flawedScreen(screen: Screen, flaw: Flaw, part = ''): Screen {
     pick: (field, option) => handled(field, () => screen.pick(field, option)),
     control: async (name: Name, use?: Use): Promise<Control | null> => {
       const control = await screen.control(name, use);
-      return control !== null && has('works while it must not', name) ? { ...control, enabled: true } : control;
+      if (control === null) return null;
+      return {
+        enabled: control.enabled || has('works while it must not', name),
+        on: has('choice turned round', name) ? control.on !== true : control.on,
+        value: has('value exchanged', name) ? exchanged : control.value,
+      };
+    },
+    dialog: async () => {
+      const name = await screen.dialog();
+      return name !== null && has('dialog not shown', name) ? null : name;
     },
     reads: async (text) => !has('text exchanged', text) && (await screen.reads(text)),
     notices: async () => {
       const all = await screen.notices();
-      return flaw.kind === 'text exchanged' && flaw.where === 'notices' ? all.map(() => exchanged) : all;
+      if (flaw.where !== 'notices') return all;
+      return flaw.kind === 'notice swallowed' ? [] : all.map(() => exchanged);
     },
     part: (group) => flawedScreen(screen.part(group), flaw, within(part, group)),
   };
