@@ -1,16 +1,14 @@
 import {
-  chromiumStage,
   drivers,
   importSession,
   modelOf,
   readSession,
   replay,
+  replayInChromium,
   replayInJsdom,
-  replayOnScreen,
-  startScriptedServer,
 } from '@listings/model-testing/chromium';
 import { models, sentenceOf } from '@listings/shared-machines/models';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -122,43 +120,43 @@ describe('a session an admin records by hand', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('session')))).toEqual([]);
   });
 
-  it('replays on the machine, on the screen in jsdom, and in the browser on a front end that is deployed', async ({
-    page,
-    store,
-  }) => {
-    const walks = importSession(readSession(readFileSync(recorded, 'utf8')), 'by hand');
-    const walk = walks.find(({ recording }) => recording.model === 'phoneVerification');
-    if (walk === undefined) throw new Error('no phone verification was recorded');
-    const { recording, differences } = walk;
-    expect(differences).toEqual([]);
-    expect(recording.steps.map(sentenceOf)).toEqual(byHand);
-    const model = modelOf('phoneVerification');
-    expect(replay(model, recording)).toEqual({ ok: true });
+  it(
+    'replays on the machine, on the screen in jsdom, and by `replay --front` on a front end that is deployed',
+    async ({ store }) => {
+      const walks = importSession(readSession(readFileSync(recorded, 'utf8')), 'by hand');
+      const walk = walks.find(({ recording }) => recording.model === 'phoneVerification');
+      if (walk === undefined) throw new Error('no phone verification was recorded');
+      const { recording, differences } = walk;
+      expect(differences).toEqual([]);
+      expect(recording.steps.map(sentenceOf)).toEqual(byHand);
+      const model = modelOf('phoneVerification');
+      expect(replay(model, recording)).toEqual({ ok: true });
 
-    const file = join(folder, 'by-hand.json');
-    writeFileSync(file, JSON.stringify(recording));
-    const inJsdom = await replayInJsdom({ model: 'phoneVerification', recording: file });
-    expect(inJsdom.ok ? '' : inJsdom.output).toBe('');
+      const file = join(folder, 'by-hand.json');
+      writeFileSync(file, JSON.stringify(recording));
+      const inJsdom = await replayInJsdom({ model: 'phoneVerification', recording: file });
+      expect(inJsdom.ok ? '' : inJsdom.output).toBe('');
 
-    const browser = page.context().browser();
-    if (browser === null) throw new Error('no browser');
-    expect([recording.screen, recording.steps[1]?.took]).toEqual([
-      '/google/setup-mc?step=store_requirements',
-      expect.any(Number),
-    ]);
-    // A front end that is deployed in front of a store's REST API, not the one it was recorded on.
-    const deployed = await store.startInFront();
-    const server = await startScriptedServer({ front: deployed.url });
-    const { pathname, search } = new URL(deployed.signInUrl);
-    const stage = chromiumStage({
-      browser,
-      server,
-      scenario: async (name) => void (await store.scenario(name)),
-      signIn: async (context, url) => void (await context.request.get(url + pathname + search, { maxRedirects: 0 })),
-    });
-    expect(await replayOnScreen(model, recording, drivers.phoneVerification, stage)).toEqual({ ok: true });
-    await stage.close();
-    await server.close();
-    expect(await deployed.stop()).toBe(0);
-  });
+      expect([recording.screen, recording.steps[1]?.took]).toEqual([
+        '/google/setup-mc?step=store_requirements',
+        expect.any(Number),
+      ]);
+      // A front end that was deployed into a folder, in front of the store's REST API, not the one it was recorded on.
+      await store.scenario(drivers.phoneVerification.scenario);
+      const place = join(folder, 'place');
+      cpSync(join(process.cwd(), 'dist/release'), place, { recursive: true });
+      const deployed = await store.startInFront({ RELEASE_DIR: place });
+      const asked = (await store.calls()).length;
+      const inBrowser = await replayInChromium({
+        model: 'phoneVerification',
+        recording: file,
+        front: deployed.signInUrl,
+      });
+      expect(inBrowser.ok ? '' : inBrowser.output).toBe('');
+      expect((await store.calls()).length).toBeGreaterThan(asked);
+      expect(await deployed.stop()).toBe(0);
+    },
+    {},
+    300_000,
+  );
 });

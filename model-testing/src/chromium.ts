@@ -8,5 +8,5 @@ export { startScriptedServer, type ScriptedServer } from './scripted-server/scri
 export { replay } from './replay/replay';
 export { importSession } from './sessions/import-session';
 export { readSession } from './sessions/read-session';
-export { replayInJsdom } from './screen/run-tours';
+export { replayInChromium, replayInJsdom } from './screen/run-tours';
 export { drivers } from './drivers/drivers';
