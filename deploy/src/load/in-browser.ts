@@ -26,7 +26,7 @@ const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src
 
 /** Milliseconds for a browser to start and ask for the page, and for the application from then on. */
 const startLimit = 20_000;
-const loadLimit = 10_000;
+const loadLimit = 20_000;
 
 const tryPath = '/try-application.mjs';
 const toldPath = '/told';

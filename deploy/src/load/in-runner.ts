@@ -3,7 +3,7 @@ import { init, parse } from 'es-module-lexer';
 import type { Loaded, TriedPage } from './tried-page';
 import { ownFile } from './own-file';
 
-const limit = 10_000;
+const limit = 20_000;
 
 /** Option of Node that takes rights away; older ones call it an experiment. */
 const limited = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
