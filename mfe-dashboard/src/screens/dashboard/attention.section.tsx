@@ -84,11 +84,11 @@ function Entries({ facts, items, isLow }: EntriesProps) {
   const atFirst = isLow ? 0 : room;
   const shown = isOpen ? items : items.slice(0, atFirst);
   const columns = Math.min(room, Math.max(items.length, Math.min(room, 3)));
+  // The button is higher on a phone: with it, the strip has the room that is kept.
+  const pt = isLow ? 0.5 : { xs: 0.75, sm: 1.5 };
   return (
     <Panel role="group" aria-labelledby={titleId} sx={isLow ? {} : { minHeight: attentionRoom }}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 3, pt: isLow ? 0.5 : 1.5, pb: 0.5, minHeight: 42 }}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 3, pt, pb: 0.5, minHeight: 42 }}>
         {isLow && <WarningIcon color="warning" fontSize="small" />}
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
           {t('attention.title')}
