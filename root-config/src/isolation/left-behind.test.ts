@@ -26,7 +26,6 @@ beforeEach(() => {
     window,
     culpritOf: () => running,
     isOurs: (element) => element.id.startsWith('shell'),
-    withGlobals: true,
   });
 });
 afterEach(() => watch.stop());

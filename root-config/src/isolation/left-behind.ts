@@ -14,8 +14,6 @@ export interface LeftBehindOptions {
   readonly culpritOf: (stack: string) => string | null;
   /** True for elements that the page itself puts beside the applications. */
   readonly isOurs: (element: Element) => boolean;
-  /** True where globals and prototypes are looked at as well: in tests, tests change them. */
-  readonly withGlobals: boolean;
 }
 
 /** React listens to it on the document for as long as the document lives, once for all roots. */
@@ -53,16 +51,15 @@ interface PageState {
 
 const isElement = (value: unknown): boolean => typeof Object(value)['localName'] === 'string';
 
-function stateOf(window: Window & typeof globalThis, withGlobals: boolean): PageState {
+function stateOf(window: Window & typeof globalThis): PageState {
   const { document } = window;
-  const prototypes = withGlobals ? Object.entries(prototypesOf(window)) : [];
   return {
     elements: new Set([...document.head.children, ...document.body.children]),
     // jsdom knows none.
     sheets: [...(document.adoptedStyleSheets ?? [])],
     // An element with an id is one by its name.
-    globals: new Set(withGlobals ? Reflect.ownKeys(window).filter((key) => !isElement(Reflect.get(window, key))) : []),
-    prototypes: new Map(prototypes.map(([name, value]) => [name, ownOf(value)])),
+    globals: new Set(Reflect.ownKeys(window).filter((key) => !isElement(Reflect.get(window, key)))),
+    prototypes: new Map(Object.entries(prototypesOf(window)).map(([name, value]) => [name, ownOf(value)])),
   };
 }
 
@@ -206,7 +203,7 @@ function followTitle({ Document, document }: Window & typeof globalThis, hear: (
 
 /** Follows the page from now on. */
 export function findLeftBehind(options: LeftBehindOptions): LeftBehind {
-  const { window, withGlobals } = options;
+  const { window } = options;
   const begun = new Set<Begun>();
   const before = new Map<string, PageState>();
   const told = new Set<string>();
@@ -216,11 +213,11 @@ export function findLeftBehind(options: LeftBehindOptions): LeftBehind {
     element.hasAttribute('data-emotion') || element.localName === 'title' || options.isOurs(element);
   return {
     begin: (app) => {
-      if (!before.has(app)) before.set(app, stateOf(window, withGlobals));
+      if (!before.has(app)) before.set(app, stateOf(window));
     },
     leftBy: (app) => {
       const state = before.get(app);
-      const changed = state === undefined ? [] : differences(state, stateOf(window, withGlobals), isOurs);
+      const changed = state === undefined ? [] : differences(state, stateOf(window), isOurs);
       const goingOn = [...begun].filter((each) => each.app === app && each.goesOn()).map(({ label }) => label);
       const found = [...new Set([...changed, ...goingOn])].filter((left) => !told.has(`${app} ${left}`));
       for (const left of found) told.add(`${app} ${left}`);

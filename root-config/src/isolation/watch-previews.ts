@@ -22,7 +22,7 @@ export function watchPreviews(
   window: Window & typeof globalThis,
   { chrome: { notices, language } }: Pick<Page, 'chrome'>,
 ): PreviewWatch {
-  const leftBehind = findLeftBehind({ window, culpritOf, isOurs, withGlobals: true });
+  const leftBehind = findLeftBehind({ window, culpritOf, isOurs });
   const look = (app: string) => {
     const left = leftBehind.leftBy(app).join(', ');
     if (left === '') return;
