@@ -12,13 +12,13 @@ const assetsPath = '/blog/wp-content/plugins/listings-and-ads/release';
 const actionPath = '/blog/wp-admin/admin-post.php?action=listings_and_ads';
 const place = '/google/reports';
 
-const documentOf = ({ context, wordpress }: AdminScene) =>
-  context.request.get(`${wordpress.url}/wp-admin/admin-post.php?action=listings_and_ads&path=${place}`);
+const documentOf = ({ context, wordpress }: AdminScene, at: string = place) =>
+  context.request.get(`${wordpress.url}/wp-admin/admin-post.php?action=listings_and_ads&path=${at.replace('?', '&')}`);
 
 /** The same page as the store server itself prints it. */
-async function serverDocument({ context, store }: AdminScene): Promise<APIResponse> {
+async function serverDocument({ context, store }: AdminScene, at: string = place): Promise<APIResponse> {
   await context.request.get(store.signInUrl, { maxRedirects: 0 });
-  return context.request.get(store.url + place);
+  return context.request.get(store.url + at);
 }
 
 /** A document without what is new in each and what is the host's own: nonces, names, facts, early reads, addresses, its light. */
@@ -29,7 +29,8 @@ const comparable = (markup: string) =>
     .replaceAll(/<meta name="(release|reference)" content="[^"]*">/g, '<meta name="$1">')
     .replace(/(<script type="application\/json" id="bootstrap">)[^<]*/, '$1')
     .replace(/(<p class="shell-support">)[^<]*/, '$1')
-    .replaceAll(/<link rel="preload" as="fetch"[^>]*>\n/g, '')
+    .replaceAll(/<script type="application\/json" id="(?:reads|answer-\d+)">[^<]*<\/script>\n/g, '')
+    .replace('<script type="module" async ', '<script type="module" ')
     .replaceAll(assetsPath, '')
     .replace(`${actionPath}_report`, '/csp');
 
@@ -56,6 +57,13 @@ describe('the document', () => {
     expect(first.replace("frame-ancestors 'self'", "frame-ancestors 'none'")).toBe(firstOfServer);
     expect(second).toBe(secondOfServer);
     expect(own.headers()).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+  });
+
+  it('brings what a step or a screen below its route needs, as the store server does', async (scene) => {
+    for (const at of ['/google/settings?subpath=/edit-phone-number', '/google/setup-mc?step=store_requirements']) {
+      const [own, servers] = [await documentOf(scene, at), await serverDocument(scene, at)];
+      expect([at, comparable(await own.text())]).toEqual([at, comparable(await servers.text())]);
+    }
   });
 
   it(

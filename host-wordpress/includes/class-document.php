@@ -134,15 +134,40 @@ final class Document {
 		// Painted while the rest of the document is on its way.
 		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body );
 		$lines[] = "<script type=\"importmap\" nonce=\"$nonce\">" . $this->import_map() . '</script>';
-		foreach ( $preload->$path ?? $preload->{'*'} ?? array() as $url ) {
+		$view = self::view_of( $path );
+		foreach ( array_merge( $preload->$path ?? $preload->{'*'} ?? array(), $preload->$view ?? array() ) as $url ) {
 			$lines[] = '<link rel="modulepreload" href="' . esc_attr( $url ) . '"' . self::integrity_of( $integrity, $url ) . " nonce=\"$nonce\">";
 		}
 		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose() ) . '</script>';
-		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( $preload ) . '</script>';
+		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( self::routes_of( $preload ) ) . '</script>';
 		$lines[] = '<script type="module" src="' . esc_attr( $entry ) . '"' . self::integrity_of( $integrity, $entry ) . " nonce=\"$nonce\"></script>";
 		$lines[] = '</body>';
 		$lines[] = '</html>';
 		return implode( "\n", array_filter( $lines, 'is_string' ) ) . "\n";
+	}
+
+	/**
+	 * Name of the step of a route, or of the screen below it, that the address opens, as releases have it.
+	 *
+	 * @param string $path Path of the place that is shown.
+	 */
+	private static function view_of( string $path ): string {
+		$asked = Addresses::asked();
+		$by    = isset( $asked['subpath'] ) ? 'subpath' : 'step';
+		$value = $asked[ $by ] ?? '';
+		return is_string( $value ) ? "$path?$by=$value" : '';
+	}
+
+	/**
+	 * What the page fetches ahead of a visit: routes; a step, or a screen below, is opened within one.
+	 *
+	 * @param object $preload Addresses by route, step and screen.
+	 */
+	private static function routes_of( object $preload ): object {
+		$is_route = static function ( string $name ): bool {
+			return false === strpos( $name, '?' );
+		};
+		return (object) array_filter( (array) $preload, $is_route, ARRAY_FILTER_USE_KEY );
 	}
 
 	/**
