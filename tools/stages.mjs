@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureBrowser, ensureBrowsers } from './browsers.mjs';
+import { ensureBrowser, ensureBrowsers, findBrowser } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
@@ -173,6 +173,17 @@ async function browserTests(context) {
   return jestWithSecondLook('e2e', args, { ...context, names }, paths);
 }
 
+/** What one application leaves in the page when it goes, screen by screen; skipped with a line where there is no Chromium. */
+async function leftovers(context) {
+  const chromium = findBrowser('chromium');
+  if (chromium === null) {
+    context.log(`There is no Chromium here: nobody looked at what ${context.folder} leaves in the page (CHROME_PATH).`);
+    return one(true, '');
+  }
+  const args = ['--config', 'e2e/jest.config.js', '--runTestsByPath', 'e2e/specs/leftovers.spec.ts'];
+  return jestWithSecondLook('leftovers', args, context, { CHROME_PATH: chromium, LEFTOVERS_OF: context.folder });
+}
+
 const hasFolders = ({ folders }) => folders.length > 0;
 const touches = (folder) => (reach) => reach.files.some((path) => path.startsWith(`${folder}/`));
 /** Left to the whole run. */
@@ -181,8 +192,9 @@ const isAsked = () => false;
 /**
  * Every stage in the order it runs. Neighbours in one `group` run two at a time. When a `needed` stage fails nothing
  * after it could mean anything, and the run ends there. `names` go to the one stage asked for with `--only`; with
- * `--package` the stages are about that package (`folder`), except those that are about the `whole`; with `--changed` they
- * are those that are `reached`, and about what the change can reach (`reach`).
+ * `--package` the stages are about that package (`folder`), except those that are about the `whole`, and those of an
+ * `application` where it is none; with `--changed` they are those that are `reached`, and about what the change can reach
+ * (`reach`).
  */
 export const stages = [
   { name: 'install', needed: true, run: step(({ log }) => ensureInstalled({ log })) },
@@ -224,6 +236,8 @@ export const stages = [
     reached: ({ specs }) => specs.length > 0,
     run: browserTests,
   },
+  // The whole run has it among its browser tests.
+  { name: 'leftovers', group: 'tests', application: true, reached: isAsked, run: leftovers },
   { name: 'unit', group: 'tests', reached: ({ code }) => code.length > 0, run: unit },
   { name: 'postgres', group: 'tests', whole: true, reached: isAsked, run: serverOnPostgres },
   { name: 'wordpress', group: 'tests', whole: true, browser: true, reached: isAsked, run: wordpress },

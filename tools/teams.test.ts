@@ -59,6 +59,13 @@ it('a change concerns the applications that it touches or is compiled into, and 
   expect(concerned('docs/decisions.md')).toEqual([[], []]);
 });
 
+it('looks at what an application leaves in the page in its own check, and in the whole run by its browser tests [20.6]', () => {
+  const listed = (...args: string[]) =>
+    execFileSync(process.execPath, ['tools/test.mjs', ...args, '--list'], { cwd: repository, encoding: 'utf8' });
+  expect(listed('--package', 'mfe-reports')).toContain('\nleftovers\n');
+  expect(listed('--package', 'shared-ui') + listed() + listed('--no-browser')).not.toContain('leftovers');
+});
+
 it.each(applications)('%s owns its browser tests', (folder) => {
   const { specs } = browserTestsOf(repository, folder);
   const own = specs.filter((path) => !path.includes('/model-tours-'));

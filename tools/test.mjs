@@ -5,7 +5,7 @@ import { interruptible } from './children.mjs';
 
 const usage = `npm test                          everything CI runs
 npm run verify                    all of it but the browser tests
-npm run check -- PACKAGE          one package: its gates and unit tests, and that its build fits the others
+npm run check -- PACKAGE          one package: its gates and unit tests, that its build fits the others; of an application what it leaves in the page
 npm run check -- APPLICATION --browser    the same, then its browser tests and the recordings of its screens in Chromium
 npm run e2e [-- NAME…]            browser tests only, those whose file matches a name
 npm run e2e -- --repeat N [--load M] [NAME…]  again and again, beside M busy loops; names what failed, and how often
@@ -38,8 +38,11 @@ function reachedBy([base = 'main', ...rest]) {
 function ofPackage(args) {
   const isSeen = args.includes('--browser');
   const folder = packageOf(args.filter((arg) => arg !== '--browser'));
-  if (isSeen && !folder.startsWith('mfe-')) throw new Error('--browser is for applications, mfe-….');
-  const list = stages.filter(({ whole, name }) => !whole || (isSeen && name === 'e2e'));
+  const isApplication = folder.startsWith('mfe-');
+  if (isSeen && !isApplication) throw new Error('--browser is for applications, mfe-….');
+  const list = stages.filter(
+    ({ whole, application, name }) => (!whole || (isSeen && name === 'e2e')) && (!application || isApplication),
+  );
   return { list, names: [], folder, ...(isSeen ? { seen: browserTestsOf(root, folder) } : {}) };
 }
 
@@ -51,7 +54,8 @@ function chosen(args) {
   if (at === -1) {
     const unknown = args.find((arg) => arg !== '--no-browser');
     if (unknown !== undefined) throw new Error(`Unknown option ${unknown}.\n${usage}`);
-    return { list: stages.filter(({ browser }) => !browser || !args.includes('--no-browser')), names: [] };
+    const isLeft = ({ browser, application }) => application || (browser && args.includes('--no-browser'));
+    return { list: stages.filter((stage) => !isLeft(stage)), names: [] };
   }
   const only = args[at + 1];
   if (!stages.some(({ name }) => name === only)) throw new Error(`There is no stage "${only}".\n${usage}`);

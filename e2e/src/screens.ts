@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 export interface ScreenAt {
+  /** Folder of the application. */
+  readonly application: string;
   readonly name: string;
   readonly path: string;
   /** The state of the store in which the screen is shown. */
@@ -11,22 +13,23 @@ export interface ScreenAt {
   readonly shows: string;
 }
 
+const root = process.cwd();
+
 const columns = ['name', 'path', 'scenario', 'shows'] as const;
 
 /** The rows of one application's `screens.json`; throws where one is not complete. */
-function rowsOf(file: string): ScreenAt[] {
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as ScreenAt[];
+function rowsOf(application: string): ScreenAt[] {
+  const file = join(root, application, 'screens.json');
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as Omit<ScreenAt, 'application'>[];
   const wrong = rows.find((row) => columns.some((column) => typeof row[column] !== 'string' || row[column] === ''));
   if (wrong !== undefined) throw new Error(`${file}: a row needs ${columns.join(', ')}: ${JSON.stringify(wrong)}`);
-  return rows;
+  return rows.map((row) => ({ ...row, application }));
 }
-
-const root = process.cwd();
 
 /** Every screen of the product, each in a state in which it has something to show: `screens.json` of each application. */
 export const screens: readonly ScreenAt[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-'))
-  .flatMap((folder) => rowsOf(join(root, folder, 'screens.json')));
+  .flatMap(rowsOf);
 
 /** Waits until a screen shows its real content: its text is there and nothing in it still loads. */
 export async function ready(page: Page, shows: string, timeout?: number): Promise<void> {

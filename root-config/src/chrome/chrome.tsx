@@ -73,7 +73,7 @@ function Notices({ notices, language, references }: NoticesProps) {
       }),
     [shown, language, references],
   );
-  return <NoticeStack notices={items} onDismiss={notices.dismiss} />;
+  return <NoticeStack id="shell-notices" notices={items} onDismiss={notices.dismiss} />;
 }
 
 function LeaveDialog({ leaveQuestion, text }: Pick<ChromeState, 'leaveQuestion' | 'text'>) {

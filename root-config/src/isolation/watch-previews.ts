@@ -7,9 +7,11 @@ const afterwards = 500;
 
 const culpritOf = (stack: string): string | null => /\/assets\/(mfe-[a-z-]+)\//.exec(stack)?.[1] ?? null;
 
-/** Parts of the shell beside the slots, and hints that it gives about what comes next. */
+/** Parts of the shell beside the slots, its hints about what comes next, and answers that the document brings late. */
 const isOurs = (element: Element): boolean =>
-  element.id.startsWith('shell') || element.className.startsWith('shell') || element.matches('link[rel*="preload"]');
+  element.id.startsWith('shell') ||
+  element.className.startsWith('shell') ||
+  element.matches('link[rel*="preload"], script[type="application/json"]');
 
 /** What is told of an application on its page. */
 export interface PreviewWatch {
@@ -25,7 +27,11 @@ export function watchPreviews(
   const leftBehind = findLeftBehind({ window, culpritOf, isOurs });
   const look = (app: string) => {
     const left = leftBehind.leftBy(app).join(', ');
-    if (left === '') return;
+    if (left !== '') tell(app, left);
+    // Read by the browser test of each application: that nothing was left is known from then on.
+    window.performance.mark(`${app} went`);
+  };
+  const tell = (app: string, left: string) => {
     console.error(`${app} left in the page when it went: ${left}`);
     const text = createLaterTexts(language)('preview.left', { app, left });
     notices.show({ id: `left-behind-${app}`, kind: 'error', stays: true, text });

@@ -23,6 +23,8 @@ export interface NoticeItem {
 }
 
 export interface NoticeStackProps {
+  /** Id of the stack in the document. */
+  readonly id?: string | undefined;
   readonly notices: readonly NoticeItem[];
   readonly onDismiss: (id: string) => void;
   /** Milliseconds after which a notice that is neither an error nor waiting closes; ten seconds with an action. */
@@ -164,7 +166,7 @@ function useRoomBeneath(element: RefObject<HTMLElement | null>, isEmpty: boolean
 }
 
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
-export function NoticeStack({ notices: given, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
+export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
   const notices = useDelayed(KNOWN_AFTER) ? given : [];
   const stack = useRef<HTMLElement>(null);
   useNeverHidden(stack);
@@ -175,6 +177,7 @@ export function NoticeStack({ notices: given, onDismiss, hideAfter = 6000 }: Not
       .map((notice) => <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} hideAfter={hideAfter} />);
   return createPortal(
     <Box
+      id={id}
       ref={stack}
       sx={{
         position: 'fixed',
