@@ -175,24 +175,19 @@ export class Environment {
   private async snapshotAt(head: Recorded): Promise<Snapshot> {
     if (this.snapshot?.hash === head.hash) return this.snapshot;
     const stored = this.snapshot ?? (await readSnapshot(this.objects));
-    const isFit =
-      stored !== null &&
-      stored.revision <= head.entry.revision &&
-      (await this.ledger.at(stored.revision)).hash === stored.hash;
-    let { kept } = isFit ? stored : { kept: {} };
-    let before = isFit ? (await this.ledger.at(stored.revision)).entry : nothing;
-    for (const { entry } of await this.ledger.since(isFit ? stored.revision + 1 : await this.oldestServed())) {
+    const noted =
+      stored !== null && stored.revision <= head.entry.revision ? await this.ledger.at(stored.revision) : null;
+    // What was replaced before the last days is over, whoever noted it.
+    const since = this.now() - keptFor;
+    const near = noted?.hash === stored?.hash && Date.parse(noted?.entry.at ?? '') > since ? stored : null;
+    const from = near?.revision ?? (await this.ledger.firstAfter(since)) - 1;
+    let kept = near?.kept ?? {};
+    let before = from === 0 ? nothing : (await this.ledger.at(from)).entry;
+    for (const { entry } of await this.ledger.since(from + 1)) {
       kept = keptAfter(kept, before, entry);
       before = entry;
     }
     return (this.snapshot = { revision: head.entry.revision, hash: head.hash, kept });
-  }
-
-  /** The revision whose map was replaced within the last days. */
-  private async oldestServed(): Promise<number> {
-    const since = this.now() - keptFor;
-    const entries = await this.ledger.backwards(({ at }) => Date.parse(at) > since);
-    return Math.max(1, (entries.at(-1)?.revision ?? 2) - 1);
   }
 
   private async serverContract(): Promise<ContractDocument | null> {

@@ -86,6 +86,10 @@ export interface Recorded {
 }
 
 const folder = 'ledger';
+
+/** Entries that are read side by side. */
+const atOnce = 32;
+
 const nameOf = (revision: number) => `${folder}/${String(revision).padStart(8, '0')}.json`;
 
 const record = (bytes: Buffer): Recorded => ({
@@ -103,11 +107,13 @@ export class Ledger {
 
   constructor(private readonly objects: ObjectStore) {}
 
-  /** The last revision: looked for from the last one known on, since a year of them is slow to list. */
+  /** The last revision: looked for from the last one known on, in growing steps, since a year of them is slow to list. */
   async lastRevision(): Promise<number> {
     // Counted apart: somebody else may look at the same time.
     let last = this.last === 0 ? await this.firstGuess() : this.last;
-    while (await this.has(last + 1)) last += 1;
+    let step = 1;
+    for (; await this.has(last + step); step *= 2) last += step;
+    for (; step >= 1; step /= 2) if (await this.has(last + step)) last += step;
     this.last = Math.max(this.last, last);
     return last;
   }
@@ -139,10 +145,23 @@ export class Ledger {
   /** Revisions from `from` to `to` or the last, in order. */
   async since(from: number, to = Infinity): Promise<Recorded[]> {
     const last = Math.min(to, await this.lastRevision());
-    const revisions = Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index);
     const recorded: Recorded[] = [];
-    for (const revision of revisions) recorded.push(await this.at(revision));
+    for (let first = from; first <= last; first += atOnce) {
+      const revisions = Array.from({ length: Math.min(atOnce, last - first + 1) }, (_, index) => first + index);
+      recorded.push(...(await Promise.all(revisions.map((revision) => this.at(revision)))));
+    }
     return recorded;
+  }
+
+  /** The first revision made after a moment (milliseconds), or the one after the last: their moments rise. */
+  async firstAfter(moment: number): Promise<number> {
+    let [low, high] = [1, (await this.lastRevision()) + 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (Date.parse((await this.at(middle)).entry.at) > moment) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
   /** Entries from the last backwards, as long as `isWanted` says so. */

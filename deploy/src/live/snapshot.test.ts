@@ -107,6 +107,32 @@ it('reads no more for a publish and a roll-back when the ledger is long [20.5]',
   expect(await readsAt(100)).toBe(short);
 });
 
+it.each(['far behind', 'lost'])(
+  'reads the last two weeks of a long ledger and no more where the snapshot is %s [20.5]',
+  async (how) => {
+    const place = await openPlace();
+    const { objects, clock } = place;
+    const first = (await objects.read('snapshot.json')) ?? Buffer.from('');
+    for (let revision = 1; revision <= 150; revision += 1) {
+      clock.now += 6 * 3_600_000;
+      await place.publish(application('mfe-a', `build ${revision}`), place.keys.a, { version: `2.${revision}.0` });
+    }
+    const { kept } = (await readSnapshot(objects)) ?? {};
+    if (how === 'lost') await objects.remove('snapshot.json');
+    else await objects.replace('snapshot.json', first);
+    const looked = new Set<string>();
+    const counted: typeof objects = {
+      ...objects,
+      read: (name) => (looked.add(name), objects.read(name)),
+      size: (name) => (looked.add(name), objects.size(name)),
+    };
+    await new LiveReleases(counted, { now: () => clock.now }).settle();
+    // Four a day for two weeks, and those that are looked at to find their first and last.
+    expect([...looked].filter((name) => name.startsWith('ledger/')).length).toBeLessThan(4 * 14 + 3 * 8);
+    expect((await readSnapshot(objects))?.kept).toEqual(kept);
+  },
+);
+
 it('refuses what would make the map larger than its readers take', async () => {
   const { place } = await withThree();
   const { page } = shell.manifest;
