@@ -21,7 +21,8 @@ const told = (page: Page, text: string, timeout = 10_000) =>
 async function openCandidate({ page, store, open }: Scene, team: ReportsTeam, change: (code: string) => string) {
   await open('/google/settings');
   const live = await releaseOf(page);
-  await team.publish(change, { share: 99 });
+  // What it does is seen before it stands anywhere.
+  await team.publish(change, { share: 99, override: 'to see it fail' });
   for (await open('/google/settings'); (await releaseOf(page)) === live; await open('/google/settings'))
     await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
 }
@@ -57,11 +58,17 @@ it(
   state,
 );
 
-it('refuses an application that throws when it is loaded, before any page has it [20.4]', async ({ store }) => {
+it.each([
+  ['throws when it is loaded', `throw new Error('broken on purpose');`, 'throws when it is loaded: broken on purpose'],
+  [
+    'throws a moment after it was shown',
+    `setTimeout(() => { throw new Error('broken on purpose'); }, 50);`,
+    'throws on its page: broken on purpose',
+  ],
+])('refuses an application that %s, before any page has it [20.1, 20.4]', async ({ store }, _kind, line, fault) => {
   const team = await ReportsTeam.at(store);
   const before = await team.revision();
-  const refused = team.publish(`throw new Error('broken on purpose');`);
-  await expect(refused).rejects.toThrow('mfe-reports throws when it is loaded: broken on purpose');
+  await expect(team.publish(line)).rejects.toThrow(`mfe-reports ${fault}`);
   expect(await team.revision()).toBe(before);
 });
 

@@ -109,10 +109,10 @@ it('tells who did what when, why and of which commit', async () => {
   expect(lines).toEqual([
     expect.stringMatching(/^ {4}1 {2}AT {2}start {5}the place itself {2}mfe-a none → 1\.0\.0, /),
     expect.stringMatching(
-      /^ {4}2 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.0 → 1\.0\.1; [0-9a-f]{8} with changes “Say it” by Ann; \d\.\d kB in 3 files$/,
+      /^ {4}2 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.0 → 1\.0\.1; [0-9a-f]{8} with changes “Say it” by Ann; \d\.\d kB in 3 files; loaded before$/,
     ),
     expect.stringMatching(
-      /^ {4}3 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.1 → 1\.0\.2: again and again; [0-9a-f]{8} “Say it again” by Ann; \d\.\d kB in 3 files$/,
+      /^ {4}3 {2}AT {2}publish {3}ann \(team-a\) {2}mfe-a 1\.0\.1 → 1\.0\.2: again and again; [0-9a-f]{8} “Say it again” by Ann; \d\.\d kB in 3 files; loaded before$/,
     ),
     '',
   ]);

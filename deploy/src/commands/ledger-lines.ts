@@ -22,10 +22,11 @@ export function entryLine({ entry }: Recorded): string {
   const what = entry.changes.map(changeLine).join(', ') || 'nothing in the map';
   const said = entry.reason === undefined ? '' : `: ${entry.reason}`;
   const passed = entry.overridden === undefined ? '' : `; let pass: ${entry.overridden.join('; ')}`;
-  const { files, bytes, source } = entry.published ?? {};
+  const { files, bytes, source, looked } = entry.published ?? {};
   const made = source === undefined ? '' : `; ${commitOf(source)}`;
   const size = bytes === undefined ? '' : `; ${kilobytes(bytes)} in ${files} files`;
-  const about = `${said}${passed}${made}${size}`;
+  const before = looked === undefined ? '' : `; ${looked === 'shown' ? 'shown on its page' : 'loaded'} before`;
+  const about = `${said}${passed}${made}${size}${before}`;
   return `${String(entry.revision).padStart(5)}  ${entry.at}  ${entry.action.padEnd(8)}  ${who}  ${what}${about}`;
 }
 

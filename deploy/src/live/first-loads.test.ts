@@ -1,4 +1,4 @@
-import type { LoadCheck } from '../load/load-check';
+import type { LoadCheck, Looked } from '../load/load-check';
 import { LiveReleases } from './live-releases';
 import { signStatement } from './signing/envelope';
 import { writeKeyring } from './signing/keyring';
@@ -19,7 +19,7 @@ async function openLoading(load: LoadCheck) {
   return { ...place, live, publish };
 }
 
-const broken = async () => 'throws when it is loaded: boom';
+const broken: LoadCheck = async () => ({ fault: 'throws when it is loaded: boom', how: 'loaded' });
 
 it('refuses an application that cannot be started, by name and reason, unless a signed word lets it pass [20.4]', async () => {
   const place = await openLoading(broken);
@@ -38,10 +38,11 @@ it('loads it once, on the live page with its bytes in their place, when all of t
     const own = Buffer.from((await read(imports[specifier] ?? '')) ?? []).toString();
     const shared = Buffer.from((await read(imports['react'] ?? '')) ?? []).toString();
     seen.push([specifier, own.includes(`text = 'two'`), shared.includes(`note = 'first'`), await read('/nowhere.js')]);
-    return null;
+    return { fault: null, how: 'shown' };
   });
   expect(await place.publish(application('mfe-a', 'two'))).toMatchObject({ outcome: 'applied', revision: 2 });
   expect(seen).toEqual([['@listings/mfe-a', true, true, null]]);
+  expect((await place.head()).entry.published?.looked).toBe('shown');
 });
 
 it('loads nothing for who may not publish it, for a repeated statement, or for a library', async () => {
@@ -55,7 +56,7 @@ it('loads nothing for who may not publish it, for a repeated statement, or for a
 });
 
 it('keeps nobody waiting behind what does not end, and hears of a key that is taken back meanwhile [20.5]', async () => {
-  let end: (fault: string | null) => void = () => {};
+  let end: (looked: Looked) => void = () => {};
   const place = await openLoading(() => new Promise((resolve) => (end = resolve)));
   const { a, b } = place.keys;
   const slow = place.publish(application('mfe-a', 'two'));
@@ -68,6 +69,6 @@ it('keeps nobody waiting behind what does not end, and hears of a key that is ta
   const keys = place.keyring.keys.map((key) => (key.id === a.id ? { ...key, revoked } : key));
   await writeKeyring(place.objects, { ...place.keyring, keys });
   await new Promise((done) => setImmediate(done));
-  end(null);
+  end({ fault: null, how: 'loaded' });
   expect(await refused).toMatchObject({ code: 'unsigned' });
 });

@@ -1,4 +1,5 @@
-import type { LoadCheck } from '../load/load-check';
+import type { LoadCheck, Look } from '../load/load-check';
+import { shownPageOf } from '../load/shown-page';
 import type { TriedPage } from '../load/tried-page';
 import { isApplication } from './applications';
 import type { Environment } from './environment';
@@ -7,6 +8,13 @@ import { refuseOutOfScope, type Verified } from './signing/envelope';
 import { readKeyring, teamOf } from './signing/keyring';
 import { urlOf } from '../compose/page-map';
 import { liveMapOf } from './live-map';
+
+export interface FirstLook {
+  readonly how: Look;
+  readonly faults: readonly string[];
+}
+
+const none: FirstLook = { how: 'none', faults: [] };
 
 /**
  * Loads each application once before it may stand in a map. This takes seconds, and the code is foreign: it is done for
@@ -20,21 +28,22 @@ export class FirstLoads {
     private readonly load: LoadCheck | null,
   ) {}
 
-  /** Why what a statement publishes cannot be started, in words; nothing where it can, or where its files are not here yet. */
-  async faultsOf({ statement, signers, envelope }: Verified): Promise<string[]> {
+  /** What is seen of what a statement publishes, and its faults in words; none where its files are not here yet. */
+  async lookAt({ statement, signers, envelope }: Verified): Promise<FirstLook> {
     const { load, place } = this;
-    if (load === null || statement.action !== 'publish' || !isApplication(statement.app)) return [];
+    if (load === null || statement.action !== 'publish' || !isApplication(statement.app)) return none;
     const { app, files } = statement;
     refuseOutOfScope({ statement, signers, envelope }, teamOf(await readKeyring(place.objects), app), app);
-    for (const { sha384, path } of files) if ((await place.objects.size(contentName(sha384, path))) === null) return [];
+    for (const { sha384, path } of files)
+      if ((await place.objects.size(contentName(sha384, path))) === null) return none;
     const head = await place.ledger.head();
-    if (head === null || (await place.isMadeOf(head.entry.builds[app], files))) return [];
+    if (head === null || (await place.isMadeOf(head.entry.builds[app], files))) return none;
     const page = await this.pageWith(await readCandidate(place.objects, statement));
-    if (page === null) return [];
+    if (page === null) return none;
     const loading = this.turn.then(() => load(page));
     this.turn = loading.catch(() => {});
-    const fault = await loading;
-    return fault === null ? [] : [`${app} ${fault}`];
+    const { fault, how } = await loading;
+    return { how, faults: fault === null ? [] : [`${app} ${fault}`] };
   }
 
   /** The live page with a build in its place; null where they make none, which is said by the look at the map. */
@@ -52,6 +61,6 @@ export class FirstLoads {
       const file = files.get(url);
       return file === undefined ? null : this.place.objects.read(file);
     };
-    return { specifier, imports: map.imports, read };
+    return { specifier, imports: map.imports, shown: shownPageOf(parts, specifier), read };
   }
 }

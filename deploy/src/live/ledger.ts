@@ -49,6 +49,8 @@ export interface Published {
   readonly files: number;
   readonly bytes: number;
   readonly source?: Source;
+  /** What was done with it before: shown on its own page, or loaded alone; absent where nothing was. */
+  readonly looked?: 'shown' | 'loaded';
 }
 
 /** One revision: its author, action and time, and everything in the map since. */

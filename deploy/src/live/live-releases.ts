@@ -9,7 +9,7 @@ import type { Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } fro
 import { movedBuild, placeCandidate, shareCandidate, without } from './place-candidate';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
-import { FirstLoads } from './first-loads';
+import { FirstLoads, type FirstLook } from './first-loads';
 import type { LoadCheck } from '../load/load-check';
 import { DeployRefused, refuseUnless } from './refused';
 import type { ReleaseVerdict } from './release-check';
@@ -85,7 +85,7 @@ export class LiveReleases {
   async deliver(envelope: unknown): Promise<Answer> {
     const early = await this.opened(envelope);
     if (early.statement.action === 'publish') await this.refuseReplay(early.statement.nonce);
-    const unloaded = await this.firstLoads.faultsOf(early);
+    const look = await this.firstLoads.lookAt(early);
     return this.inTurn(async () => {
       // Opened anew: loading takes seconds, in which a key may be taken back.
       const verified = await this.opened(envelope);
@@ -94,7 +94,7 @@ export class LiveReleases {
       await this.refuseReplay(statement.nonce);
       const head = await this.head();
       if (statement.action === 'local') return this.showLocal(statement, verified, head);
-      if (statement.action === 'publish') return this.publish(statement, verified, head, unloaded);
+      if (statement.action === 'publish') return this.publish(statement, verified, head, look);
       if (statement.action === 'canary') return this.canary(statement, verified, head);
       if (statement.action === 'rollback') return this.rollback(statement, verified, head);
       return this.prune(statement, verified, head);
@@ -213,7 +213,7 @@ export class LiveReleases {
     statement: PublishStatement,
     verified: Verified,
     head: Recorded,
-    unloaded: readonly string[],
+    { faults: unloaded, how }: FirstLook,
   ): Promise<Answer> {
     const { app, version, override, source } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
@@ -248,7 +248,8 @@ export class LiveReleases {
     const overridden = [...unfit, ...unloaded];
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
     const reason = override ?? statement.reason;
-    const published = { ...sizeOf(candidate), ...(source === undefined ? {} : { source }) };
+    const looked = how === 'none' ? {} : { looked: how };
+    const published = { ...sizeOf(candidate), ...looked, ...(source === undefined ? {} : { source }) };
     const told = { overridden, published, ...(reason === undefined ? {} : { reason }) };
     const answer = await this.change(verified, head, next, told);
     return previewUntil === undefined ? answer : { ...answer, link: await linkNow() };

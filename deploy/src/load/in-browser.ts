@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Loaded, TriedPage } from './tried-page';
 import { ownFile } from './own-file';
+import { forScript, shownDocument } from './shown-page';
 
 /** The code runs in a process of its own, sees this page alone, and keeps nothing. */
 const flags = [
@@ -22,24 +23,31 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'";
+const policy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self' data:";
 
-/** Milliseconds for a browser to start and ask for the page, and for the application from then on. */
+/** Milliseconds for a browser to start and ask for the page, and for the application from then on, on each of two pages. */
 const startLimit = 20_000;
 const loadLimit = 20_000;
 
 const tryPath = '/try-application.mjs';
+const watchPath = '/watch-application.mjs';
 const toldPath = '/told';
 const longestWord = 10_000;
 
-const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const documentOf = ({ specifier, imports }: TriedPage): string => `<!doctype html><meta charset="utf-8"><title>-</title>
-<script type="importmap">${escaped({ imports })}</script>
+/** The empty page: an application that can be started there goes on to its own page, where it has one. */
+const documentOf = ({
+  specifier,
+  imports,
+  shown,
+}: TriedPage): string => `<!doctype html><meta charset="utf-8"><title>-</title>
+<script type="importmap">${forScript({ imports })}</script>
 <script type="module">
 import { tryApplication } from '${tryPath}';
-const { fault } = await tryApplication(() => import(${escaped(specifier)}));
-await fetch('${toldPath}', { method: 'POST', body: JSON.stringify({ fault }) });
+const { fault } = await tryApplication(() => import(${forScript(specifier)}));
+const next = ${forScript(shown?.path ?? null)};
+if (fault === null && next !== null) location.replace(next);
+else await fetch('${toldPath}', { method: 'POST', body: JSON.stringify({ fault }) });
 </script>`;
 
 async function wordOf(request: IncomingMessage): Promise<Loaded> {
@@ -54,10 +62,15 @@ async function wordOf(request: IncomingMessage): Promise<Loaded> {
   return 'unknown';
 }
 
+const json = { 'content-type': 'application/json' };
+const unanswered = JSON.stringify({ code: 'unavailable', message: 'Nobody is here.', data: { status: 503 } });
+
 interface Served {
-  /** The script that starts the application. */
-  readonly tried: Uint8Array;
+  /** The scripts of the two pages, by their paths. */
+  readonly scripts: Readonly<Record<string, Uint8Array>>;
   readonly opened: () => void;
+  /** Called when the shell asks for the application: from then on what hangs is its own. */
+  readonly asked: () => void;
   readonly told: (loaded: Loaded) => void;
 }
 
@@ -65,11 +78,13 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   page: TriedPage,
-  { tried, opened, told }: Served,
+  { scripts, opened, asked, told }: Served,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const send = (type: string, body: Uint8Array | string) =>
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
+    response
+      .writeHead(200, { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .end(body);
   if (pathname === '/') {
     opened();
     return void send('text/html', documentOf(page));
@@ -78,24 +93,43 @@ async function answer(
     told(await wordOf(request));
     return void response.writeHead(204).end();
   }
-  const bytes = pathname === tryPath ? tried : await page.read(pathname);
+  if (pathname === page.shown?.path) return void send('text/html', shownDocument(page, page.shown, watchPath));
+  if (pathname === page.imports[page.specifier]) asked();
+  if (pathname.startsWith('/wp-json/')) return void response.writeHead(503, json).end(unanswered);
+  const bytes = scripts[pathname] ?? (await page.read(pathname));
   if (bytes === null) return void response.writeHead(404).end();
   send('text/javascript', bytes);
 }
 
-/** Loads an application in a headless browser, on a page that has nothing but its import map. */
-export async function loadInBrowser(program: string, page: TriedPage): Promise<Loaded> {
-  const tried = await readFile(ownFile('try-application'));
+/**
+ * Loads an application in a headless browser, on a page that has nothing but its import map, and where it has a page of its own
+ * shows it there: in the shell, before a server that answers nothing.
+ */
+export async function loadInBrowser(program: string, page: TriedPage, limit = loadLimit): Promise<Loaded> {
+  const scripts = {
+    [tryPath]: await readFile(ownFile('try-application')),
+    [watchPath]: await readFile(ownFile('watch-application')),
+  };
   const folder = await mkdtemp(join(tmpdir(), 'load-application-'));
   let decide: (loaded: Loaded) => void = () => {};
   const decided = new Promise<Loaded>((resolve) => (decide = resolve));
-  let limit = setTimeout(() => decide('unknown'), startLimit);
-  const opened = () => {
-    clearTimeout(limit);
-    limit = setTimeout(() => decide({ fault: `is not loaded within ${loadLimit / 1000} s` }), loadLimit);
+  let timer = setTimeout(() => decide('unknown'), startLimit);
+  const within = (loaded: Loaded) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => decide(loaded), limit);
   };
+  const opened = () => within({ fault: `is not loaded within ${limit / 1000} s` });
+  let times = 0;
+  const asked = () => {
+    times += 1;
+    // The first time is on the empty page.
+    if (times > 1) within({ fault: `freezes its page for ${limit / 1000} s`, isShown: true });
+  };
+  const told = (loaded: Loaded) =>
+    decide(loaded === 'unknown' || times < 2 ? loaded : { fault: loaded.fault, isShown: true });
   const server = createServer((request, response) => {
-    answer(request, response, page, { tried, opened, told: decide }).catch(() => response.writeHead(500).end());
+    const served = { scripts, opened, asked, told };
+    answer(request, response, page, served).catch(() => response.writeHead(500).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,7 +144,7 @@ export async function loadInBrowser(program: string, page: TriedPage): Promise<L
   try {
     return await decided;
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timer);
     browser.kill('SIGKILL');
     await ended;
     server.closeAllConnections();

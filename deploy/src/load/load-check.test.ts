@@ -73,7 +73,8 @@ withBrowser('in a browser', () => {
 it('does without a browser that is not there, and says the fault in one line', async () => {
   expect(browserAtHand({})).toBeNull();
   const check = loadCheckAtHand({ CHROME_PATH: '/nowhere/chromium' });
-  expect(await check(pageOf(`${lifecycles} throw new Error('boom\\n\\u001b[2J' + 'x'.repeat(400));`))).toMatch(
-    /^throws when it is loaded: boom \[2J ?x{200,300}$/,
-  );
+  expect(await check(pageOf(`${lifecycles} throw new Error('boom\\n\\u001b[2J' + 'x'.repeat(400));`))).toEqual({
+    fault: expect.stringMatching(/^throws when it is loaded: boom \[2J ?x{200,300}$/),
+    how: 'loaded',
+  });
 });

@@ -3,8 +3,16 @@ import { loadInBrowser } from './in-browser';
 import { loadInRunner } from './in-runner';
 import type { Loaded, TriedPage } from './tried-page';
 
-/** Why an application cannot be started on a page; null when it can, or when nobody can tell. */
-export type LoadCheck = (page: TriedPage) => Promise<string | null>;
+/** What was done with an application before it stands in a map: shown on its own page, loaded on an empty one, or nothing. */
+export type Look = 'shown' | 'loaded' | 'none';
+
+export interface Looked {
+  /** Why it cannot be started on a page, or what goes wrong there; null when nothing does, or when nobody can tell. */
+  readonly fault: string | null;
+  readonly how: Look;
+}
+
+export type LoadCheck = (page: TriedPage) => Promise<Looked>;
 
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
@@ -21,24 +29,27 @@ const longest = 300;
 /** One line of what foreign code said. */
 const line = (fault: string): string => fault.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, longest);
 
-const faultIn = (loaded: Loaded): string | null =>
-  loaded === 'unknown' || loaded.fault === null ? null : line(loaded.fault);
+function lookedIn(loaded: Loaded): Looked {
+  if (loaded === 'unknown') return { fault: null, how: 'none' };
+  const { fault, isShown } = loaded;
+  return { fault: fault === null ? null : line(fault), how: isShown ? 'shown' : 'loaded' };
+}
 
-/** Loads applications in the browser that `CHROME_PATH` names; null without one. */
+/** Shows applications in the browser that `CHROME_PATH` names; null without one. */
 export function browserAtHand(env: Readonly<Record<string, string | undefined>> = process.env): LoadCheck | null {
   const program = env['CHROME_PATH'] ?? '';
-  return program === '' ? null : async (page) => faultIn(await loadInBrowser(program, page));
+  return program === '' ? null : async (page) => lookedIn(await loadInBrowser(program, page));
 }
 
 /**
- * Loads applications in a browser, the named one or one in the usual places, and where there is none, or it does not
- * start, in a process of Node with what browsers have but for the document.
+ * Shows applications in a browser, the named one or one in the usual places; where there is none, or it does not start, loads
+ * them in a process of Node with what browsers have but for the document.
  */
 export function loadCheckAtHand(env: Readonly<Record<string, string | undefined>> = process.env): LoadCheck {
   const named = env['CHROME_PATH'] ?? '';
   const program = named === '' ? usualPlaces.find((place) => existsSync(place)) : named;
   return async (page) => {
     const seen = program === undefined ? 'unknown' : await loadInBrowser(program, page);
-    return faultIn(seen === 'unknown' ? await loadInRunner(page) : seen);
+    return lookedIn(seen === 'unknown' ? await loadInRunner(page) : seen);
   };
 }

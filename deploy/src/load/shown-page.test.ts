@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Part } from '../compose/parts';
+import type { Release } from '../compose/release';
+import { loadInBrowser } from './in-browser';
+import { shownPageOf } from './shown-page';
+import type { TriedPage } from './tried-page';
+
+jest.setTimeout(60_000);
+
+const folder = join(process.cwd(), 'dist/release');
+const program = process.env['CHROME_PATH'] || '/usr/bin/chromium';
+const isAtHand = existsSync(program) && existsSync(join(folder, 'parts.json'));
+
+const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+const applications = ['ads-setup', 'dashboard', 'product-feed', 'reports', 'settings', 'setup'];
+
+/** The release that is built here with the entry of one application changed. */
+function pageWith(app: string, change: (code: string) => string = (code) => code): TriedPage {
+  const { imports, files } = read<Release>('release.json');
+  const { parts } = read<{ parts: Part[] }>('parts.json');
+  const specifier = `@listings/mfe-${app}`;
+  const entry = imports[specifier] ?? '';
+  const bytesOf = async (url: string) => {
+    const file = files[url];
+    if (file === undefined) return null;
+    const bytes = readFileSync(join(folder, file.file));
+    return url === entry ? Buffer.from(change(bytes.toString('utf8'))) : bytes;
+  };
+  return { specifier, imports, shown: shownPageOf(parts, specifier), read: bytesOf };
+}
+
+/** The lifecycle in the place of the application's own. */
+const mounting = (body: string) => (code: string) =>
+  `${code.replace(/\b[\w$]+ as mount\b/, 'otherwise as mount')}\nasync function otherwise(props) { ${body} }`;
+const afterwards = (body: string) => (code: string) => `${code}\nsetTimeout(() => { ${body} }, 50);`;
+const onItsPage = (body: string) => `if (document.getElementById('bootstrap')) { ${body} }`;
+
+const kinds: [string, (code: string) => string, string][] = [
+  ['throws in mount', mounting(`throw new Error('no root');`), 'does not start on its page: no root'],
+  ['throws a moment after it was mounted', afterwards(`throw new Error('late');`), 'throws on its page: late'],
+  ['leaves a rejection', afterwards(`Promise.reject(new Error('unheard'));`), 'throws on its page: unheard'],
+  ['shows nothing', mounting(''), 'shows nothing on its page'],
+];
+
+(isAtHand ? describe : describe.skip)('the page of the shell in a browser', () => {
+  it.each(applications)(
+    'shows the application %s, whose server answers nothing, without a fault [20.4]',
+    async (app) => {
+      expect(await loadInBrowser(program, pageWith(app))).toEqual({ fault: null, isShown: true });
+    },
+  );
+
+  it.each(kinds)('tells an application that %s [20.1, 20.4]', async (_kind, change, fault) => {
+    expect(await loadInBrowser(program, pageWith('reports', change))).toEqual({ fault, isShown: true });
+  });
+
+  it('tells an application that freezes its page by its silence [20.1, 20.4]', async () => {
+    const frozen = pageWith('reports', afterwards(onItsPage('for (;;);')));
+    const fault = 'freezes its page for 12 s';
+    expect(await loadInBrowser(program, frozen, 12_000)).toEqual({ fault, isShown: true });
+  });
+});
+
+it('has no page for what no route leads to', () => {
+  expect(shownPageOf([], '@listings/mfe-nowhere')).toBeNull();
+});

@@ -1,0 +1,54 @@
+/** Watches an application on the page of the shell, and says what becomes of it. Runs in a browser, beside code that is not trusted. */
+
+/** Milliseconds between two looks; a page that is busy looks later. */
+const pause = 250;
+/** Looks without anything in its slot, and looks from when there is something on. */
+const patience = 40;
+const grace = 6;
+
+const said = (error) => String(Object(error).message ?? error);
+
+const shows = (slot) => slot.textContent.trim() !== '' || slot.querySelector('svg, img, canvas, iframe') !== null;
+
+/** Tells the server of this page what goes wrong with an application from its start on, or that nothing does. */
+export function watchApplication(specifier) {
+  const build = specifier.split('/').at(-1);
+  const app = build.replace(/^mfe-/, '');
+  const { pathname } = location;
+  let isTold = false;
+  /** What the shell said last of an application that did not start. */
+  let reason = null;
+  const tell = (fault) => {
+    if (isTold) return;
+    isTold = true;
+    clearInterval(looking);
+    void fetch('/told', { method: 'POST', body: JSON.stringify({ fault }) });
+  };
+  const passesThrough = (error) => String(Object(error).stack ?? '').includes(`/assets/${build}/`);
+  const hear = (error) => {
+    if (passesThrough(error)) tell(`throws on its page: ${said(error)}`);
+  };
+  addEventListener('error', ({ error }) => hear(error));
+  addEventListener('unhandledrejection', ({ reason: rejected }) => hear(rejected));
+  const { error: log } = console;
+  console.error = (...given) => {
+    reason = given.find((each) => each instanceof Error) ?? reason;
+    log(...given);
+  };
+  let [empty, full] = [0, 0];
+  const look = () => {
+    const slot = document.getElementById(`single-spa-application:${app}`);
+    const hasFailed = document.querySelector(`[role=alert][data-slot="single-spa-application:${app}"]`) !== null;
+    // A shell that does not start is no fault of an application, nor is a machine that is slow, nor a way that leads on.
+    const isElsewhere = location.pathname !== pathname || slot === null;
+    if (hasFailed && Object(reason).name !== 'DeadlinePassed')
+      return tell(`does not start on its page: ${said(reason)}`);
+    if (isElsewhere || hasFailed) return tell(null);
+    if (document.getElementById('shell-late') !== null) return;
+    if (shows(slot)) full += 1;
+    else empty += 1;
+    if (full >= grace) tell(null);
+    else if (empty >= patience) tell('shows nothing on its page');
+  };
+  const looking = setInterval(look, pause);
+}
