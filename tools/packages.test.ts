@@ -29,6 +29,9 @@ const ofTests = ['@testing-library/react', '@testing-library/user-event'];
 /** Written into modules under development: the import map of their page has it. */
 const ofPages = ['@listings/refresh'];
 
+/** Texts of an application that is begun: what they name, that one stands on. */
+const templates = 'src/new/application.mjs';
+
 /** Folder → the files of its tarball, by path. */
 let packed: ReadonlyMap<string, ReadonlySet<string>>;
 beforeAll(() => {
@@ -63,7 +66,8 @@ function reachedIn(folder: string) {
   const files = new Set(queue);
   const packages = new Set<string>();
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    for (const name of /\.(?:[cm]?ts|tsx|mjs)$/.test(path) ? namedIn(read(folder, path)) : []) {
+    const isRead = /\.(?:[cm]?ts|tsx|mjs)$/.test(path) && path !== templates;
+    for (const name of isRead ? namedIn(read(folder, path)) : []) {
       if (!name.startsWith('.')) {
         packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
         continue;

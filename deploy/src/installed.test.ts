@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { ownPackages, versions } from './new/repository';
 
 jest.setTimeout(60_000);
 
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 let root: string;
@@ -29,12 +30,15 @@ function install(folder: string): void {
   const place = modules('@listings', folder);
   mkdirSync(place, { recursive: true });
   execFileSync('tar', ['-xzf', join(root, tarball), '-C', place, '--strip-components=1']);
-  const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
-  for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@listings/'))) {
-    const own = resolve(folder, 'node_modules', name);
-    mkdirSync(dirname(modules(name)), { recursive: true });
-    if (!existsSync(modules(name))) symlinkSync(existsSync(own) ? own : resolve('node_modules', name), modules(name));
-  }
+  const { dependencies = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
+  for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@listings/'))) link(name, folder);
+}
+
+/** What an install brings of others: packages of this checkout stand for them. */
+function link(name: string, folder = '.'): void {
+  const own = resolve(folder, 'node_modules', name);
+  mkdirSync(dirname(modules(name)), { recursive: true });
+  if (!existsSync(modules(name))) symlinkSync(existsSync(own) ? own : resolve('node_modules', name), modules(name));
 }
 
 function write(path: string, text: string): void {
@@ -50,8 +54,7 @@ const command = (...args: string[]) => {
 
 beforeAll(() => {
   root = mkdtempSync(join(realpathSync(tmpdir()), 'installed-'));
-  install('deploy');
-  install('shared-api');
+  for (const folder of ownPackages) install(folder);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -87,4 +90,48 @@ it('builds an application of a repository of its own from its tarball, with the 
   const manifest = JSON.parse(readFileSync(join(root, 'badges/dist/manifest.json'), 'utf8')) as { routes: object };
   const title = { en: 'Badges', de: 'Abzeichen' };
   expect(manifest.routes).toEqual({ '/google/badges': { layout: 'tabs', title, tab: title } });
+});
+
+const withRelease = existsSync(resolve('dist/release/parts.json')) ? describe : describe.skip;
+
+withRelease('beside the release that is built here', () => {
+  it('begins an application in a repository of its own, which is checked, tested and published with no build of ours [20.11]', () => {
+    const tarballs = command('new', 'store-badges', '--from', '../tarballs');
+    expect([tarballs.status, tarballs.stderr]).toEqual([0, '']);
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
+      workspaces: ['mfe-*'],
+      dependencies: { '@listings/deploy': 'file:../tarballs/listings-deploy-1.0.0.tgz', react: versions.react },
+    });
+    Object.keys(versions).forEach((name) => link(name));
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, [modules(script), ...args], { cwd: root, encoding: 'utf8' });
+    const types = run('typescript/bin/tsc', '-p', 'mfe-store-badges');
+    expect([types.status, types.stdout]).toEqual([0, '']);
+    const tests = run('jest/bin/jest.js');
+    expect([tests.status, tests.status === 0 ? '' : tests.stderr]).toEqual([0, '']);
+
+    const place = join(root, 'place');
+    mkdirSync(place);
+    const succeeds = (...args: string[]) => {
+      const { status, stdout, stderr } = command(...args);
+      expect([args[0], status, status === 0 ? '' : stdout + stderr]).toEqual([args[0], 0, '']);
+      return stdout;
+    };
+    succeeds('start', '--to', place, '--root', resolve('.'));
+    const trusted = succeeds(
+      'key',
+      'create',
+      '--team',
+      'badges',
+      '--person',
+      'ann',
+      '--out',
+      join(root, 'ann.key.json'),
+    );
+    succeeds('key', 'trust', trusted.trim(), '--to', place, '--builds', 'mfe-store-badges');
+    const at = ['--to', place, '--key', join(root, 'ann.key.json')];
+    succeeds('publish', 'mfe-store-badges', ...at);
+    expect(succeeds('history', ...at)).toMatch(/ publish {3}ann \(badges\) {2}mfe-store-badges none → 1\.0\.0; /);
+    expect(command('new', 'store-badges').stderr).toContain('new: mfe-store-badges exists already');
+  }, 180_000);
 });

@@ -1,34 +1,16 @@
+import { isKebab, kebabOf } from '@listings/deploy/new-application';
 import leven from 'leven';
+
+export { camel, kebabOf, pascal, sentence } from '@listings/deploy/new-application';
 
 /** Error: the arguments make no sense; nothing was written. */
 export class Misuse extends Error {}
 
-const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-const toKebab = (name) =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '');
-
-/** `store-badges` → `storeBadges` */
-export const camel = (name) => name.replaceAll(/[-_]([a-z0-9])/g, (_, letter) => letter.toUpperCase());
-/** `store-badges` → `StoreBadges` */
-export const pascal = (name) => camel(`-${name}`);
-/** `storeBadges`, `store_badges` → `store-badges` */
-export const kebabOf = (name) => toKebab(name);
-/** `store-badges` → `Store badges` */
-export const sentence = (name) => {
-  const words = toKebab(name).replaceAll('-', ' ');
-  return words[0].toUpperCase() + words.slice(1);
-};
-
 /** A name in kebab-case, or a `Misuse` that says how it would be written. */
 export function checkKebab(name, what) {
-  if (kebab.test(name)) return name;
-  const meant = toKebab(name);
-  const hint = kebab.test(meant) ? `: write "${meant}"` : ', such as "store-badges"';
+  if (isKebab(name)) return name;
+  const meant = kebabOf(name);
+  const hint = isKebab(meant) ? `: write "${meant}"` : ', such as "store-badges"';
   throw new Misuse(`"${name}" is no name of ${what}: it is written in kebab-case${hint}.`);
 }
 

@@ -3,6 +3,7 @@ import { readArguments, UsageError } from './arguments';
 import { keyCommand } from './keys';
 import { ledgerCommands } from './ledger';
 import type { Print } from './print';
+import { newCommand } from './new';
 import { promoteCommand } from './promote';
 import { DeployRefused } from '../live/refused';
 
@@ -10,6 +11,7 @@ import { DeployRefused } from '../live/refused';
 
 const usage = [
   'usage: deploy build | check [--root DIR]',
+  '       deploy new NAME [--from FOLDER OF TARBALLS] [--root DIR]',
   '       deploy dev PACKAGE --from URL [--port 4100] | --to URL --key FILE',
   '       deploy start --to DIR|s3://BUCKET/PREFIX',
   '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3]',
@@ -36,6 +38,7 @@ async function run(verb: string, argv: readonly string[], print: Print): Promise
     const { build, check } = await import('./build');
     return verb === 'build' ? build(root) : check(root);
   }
+  if (verb === 'new') return newCommand(argv, root, print);
   if (verb === 'dev') return (await import('./dev')).devCommand(argv, root, print);
   if (verb === 'publish') return (await import('./publish')).publishCommand(argv, root, print);
   if (verb === 'promote') return promoteCommand(argv, print);
