@@ -26,4 +26,9 @@ foreach ( array( 'refused', 'keyring', 'placement', 'ledger', 'place', 'map', 'c
 	require __DIR__ . "/includes/deploys/class-deploy-{$listings_and_ads_part}.php";
 }
 
+foreach ( array( 'address', 'page', 'words', 'robots', 'visitor', 'settings', 'look', 'verdicts' ) as $listings_and_ads_part ) {
+	require __DIR__ . "/includes/store-checks/class-shop-{$listings_and_ads_part}.php";
+}
+require __DIR__ . '/includes/store-checks/class-store-checks.php';
+
 Plugin::start();

@@ -26,6 +26,11 @@ export class WordPress {
     await this.post('file', { url, text });
   }
 
+  /** The checks of a shop whose pages answer as given, by the plugin. */
+  shop(shop: { readonly site: string; readonly answers: object }): Promise<unknown> {
+    return this.post('shop', shop);
+  }
+
   private async post<T>(what: string, body: object): Promise<T> {
     const answer = await fetch(`${this.url}/index.php?rest_route=/played-store/v1/${what}`, {
       method: 'POST',

@@ -26,13 +26,18 @@ final class Bootstrap {
 
 	/** The object, by the schema of `shared-api/src/contract/bootstrap.contract.ts`. */
 	public function compose(): array {
+		$missing = Store_Plugin::missing_calls( $this->release->facts()->calls );
+		$own     = Store_Checks::paths( $missing );
 		return array_merge(
 			array(
 				'nonce'    => wp_create_nonce( 'wp_rest' ),
 				'restRoot' => self::rest_root(),
 			),
 			self::setup(),
-			$this->store_plugin(),
+			array(
+				'missingCalls'  => array_values( array_diff( $missing, array_keys( $own ) ) ),
+				'pluginVersion' => Store_Plugin::version(),
+			),
 			self::site(),
 			$this->support(),
 			array(
@@ -41,7 +46,7 @@ final class Bootstrap {
 				'externalHosts'  => $this->external_hosts(),
 				'quotes'         => array(),
 				'helpVideo'      => null,
-				'host'           => $this->host(),
+				'host'           => array_merge( $this->host(), array() === $own ? array() : array( 'calls' => $own ) ),
 				'capabilities'   => array(
 					'sandbox'    => false,
 					'storeAdmin' => true,
@@ -65,14 +70,6 @@ final class Bootstrap {
 			'adsCampaignConvertStatus' => self::conversion(),
 			'enableReports'            => (bool) apply_filters( 'woocommerce_gla_enable_reports', true ),
 			'trackingEnabled'          => 'yes' === get_option( 'woocommerce_allow_tracking' ),
-		);
-	}
-
-	/** What differs between versions of the store plugin. */
-	private function store_plugin(): array {
-		return array(
-			'missingCalls'  => Store_Plugin::missing_calls( $this->release->facts()->calls ),
-			'pluginVersion' => Store_Plugin::version(),
 		);
 	}
 

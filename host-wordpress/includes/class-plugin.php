@@ -19,10 +19,11 @@ final class Plugin {
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'load_texts' ) );
 		Deploy_Check::register();
+		$release = new Release( plugin_dir_path( PLUGIN_FILE ) . 'release', self::assets_path() );
+		( new Store_Checks( $release ) )->register();
 		if ( ! is_admin() ) {
 			return;
 		}
-		$release = new Release( plugin_dir_path( PLUGIN_FILE ) . 'release', self::assets_path() );
 		( new Document( new Release_Choice( $release ), new Bootstrap( $release ) ) )->register();
 		( new Admin_Page() )->register();
 		( new Screen_Choice() )->register();

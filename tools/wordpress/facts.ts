@@ -1,12 +1,28 @@
 /** Prints as JSON what the contract knows and the plugin's PHP has to know too. */
 import { completeLanguages } from '@listings/deploy/in-language';
 import {
+  comingSoonMarks,
+  comingSoonWords,
   externalHosts,
   indexedCalls,
+  pageWords,
+  passwordFieldWords,
+  passwordWords,
+  paymentWords,
   supportedCountries,
   supportedLanguages,
   supportedWithOwnCurrency,
 } from '@listings/shared-api/contract';
+
+/** Patterns as texts: PHP reads them without regard to the case, in UTF-8. */
+const storeWords = {
+  pages: Object.fromEntries(Object.entries(pageWords).map(([name, { source }]) => [name, source])),
+  comingSoon: comingSoonWords.source,
+  comingSoonMarks: comingSoonMarks.source,
+  password: passwordWords.source,
+  passwordField: passwordFieldWords.source,
+  payment: paymentWords.map(([name, { source }]) => [name, source]),
+};
 
 const facts = {
   countries: Object.keys(supportedCountries),
@@ -15,5 +31,6 @@ const facts = {
   completeLanguages,
   externalHosts,
   calls: indexedCalls,
+  storeWords,
 };
 process.stdout.write(JSON.stringify(facts));

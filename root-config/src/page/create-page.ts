@@ -135,6 +135,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
     printed: printedAnswers,
     nonce: session.nonce,
     missing: bootstrap.missingCalls,
+    paths: bootstrap.host.calls,
     onMutated(key) {
       succeeded(key);
       invalidateAfter(queryClient, key);

@@ -27,6 +27,8 @@ export interface CallTools {
   readonly onAnswered?: ((key: EndpointKey, input: AnyInput, tag: string | null, value: unknown) => void) | undefined;
   /** Called with an answer that does not fit the contract. */
   readonly onMisfit?: ((error: ApiError, misfit: Misfit) => void) | undefined;
+  /** Paths that stand in place of the contract's. */
+  readonly paths?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The three parts of any endpoint's input. */
@@ -53,7 +55,7 @@ export interface KeyedOptions extends CallOptions {
 }
 
 function requestOf(
-  definition: EndpointDefinition,
+  definition: Omit<EndpointDefinition, 'path'> & { readonly path: string },
   input: AnyInput,
   tools: CallTools,
   { idempotencyKey, outlivesPage, ifMatch }: KeyedOptions,
@@ -119,7 +121,7 @@ export async function call(
   tools: CallTools,
 ): Promise<unknown> {
   const definition: EndpointDefinition = endpoints[key];
-  const request = requestOf(definition, input, tools, options);
+  const request = requestOf({ ...definition, path: tools.paths?.[key] ?? definition.path }, input, tools, options);
   const names: CallNames = { endpoint: key, method: request.method, path: fillPath(definition.path, input.params) };
   tools.budget.earn();
   let failed: Failed | null = null;

@@ -69,6 +69,26 @@ it('goes on with the query of a REST root that is one: hosts without clean addre
   expect(urls[1]).toMatch(/\?rest_route=\/wc\/gla\/mc\/product-feed&page=2&per_page=10/);
 });
 
+it('asks another path for a call that the host answers itself, and the contract’s for every other', async () => {
+  const urls: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { method, url } = request as Request;
+    urls.push(`${method} ${url}`);
+    return Response.json({ status: 'never' });
+  });
+  const paths = { getStoreChecks: '/host/v1/checks', runStoreChecks: '/host/v1/checks' };
+  const api = newApi({ restRoot: 'http://store.test/index.php?rest_route=', paths });
+  await api.getStoreChecks();
+  await api.runStoreChecks();
+  await api.getSettings().catch(() => null);
+  jest.restoreAllMocks();
+  expect(urls).toEqual([
+    'GET http://store.test/index.php?rest_route=/host/v1/checks',
+    'POST http://store.test/index.php?rest_route=/host/v1/checks',
+    'GET http://store.test/index.php?rest_route=/wc/gla/mc/settings',
+  ]);
+});
+
 it('lets a request outlive its page where that is asked for, and no other', async () => {
   const sent: boolean[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

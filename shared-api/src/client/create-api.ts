@@ -48,6 +48,8 @@ export interface ApiOptions {
   readonly onMisfit?: (error: ApiError, misfit: Misfit) => void;
   /** Keys of calls that the store does not have: they fail as an unknown address does, and nothing is sent. */
   readonly missing?: readonly string[];
+  /** Paths of calls that are answered elsewhere than the contract has them, by key. */
+  readonly paths?: Readonly<Record<string, string>> | undefined;
   /** Answers that come with the page. */
   readonly printed?: PrintedAnswers;
   /** For tests; the machine's time when absent. */
@@ -90,20 +92,15 @@ function noRoute(endpoint: EndpointKey): ApiError {
  * and resolves with the parsed answer or rejects with an `ApiError`.
  */
 export function createApi(options: ApiOptions): Api {
-  const { restRoot, printed } = options;
+  const { restRoot, printed, newKey = randomKey } = options;
   const transport = options.transport ?? createAxiosTransport(restRoot);
   const tools: CallTools = {
+    clock: systemClock,
+    random: Math.random,
+    ...options,
     transport: printed ? withPrinted(transport, (path) => restRoot + joinQuery(restRoot, path), printed) : transport,
-    clock: options.clock ?? systemClock,
-    random: options.random ?? Math.random,
-    nonce: options.nonce,
     budget: createRetryBudget(),
-    onAged: options.onAged,
-    onAnswered: options.onAnswered,
-    onMisfit: options.onMisfit,
   };
-
-  const newKey = options.newKey ?? randomKey;
 
   async function callWithSignIn(key: EndpointKey, input: AnyInput, given: Given): Promise<unknown> {
     const keyed = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };

@@ -39,6 +39,8 @@ const hostSchema = z.object({
   nonce: z.nullable(z.object({ url: text, renewAfter: z.int().check(z.minimum(1)) })),
   /** Answers `{ id }`: the release that a page would be made from now. */
   release: text,
+  /** Paths below the REST API of calls that the host answers in place of the store, by key; absent where there are none. */
+  calls: z.optional(z.record(z.string(), text)),
   /** Languages of the page, and who chooses. */
   languages: z.object({
     /** BCP 47 tags of those whose texts are all there, English first. */

@@ -45,6 +45,7 @@ export * from './tables/iso-countries.table';
 export * from './tables/languages.table';
 export * from './tables/limits.table';
 export * from './tables/scopes.table';
+export * from './tables/store-words.table';
 export * from './tables/supported-countries.table';
 export * from './errors/error-body';
 export * from './routes-index';

@@ -37,6 +37,7 @@ export type EvidenceCode =
   | 'no_checkout'
   // Payment, policies and contact; `values` has the names, numbers and addresses that were read.
   | 'payment_methods'
+  | 'payment_methods_set'
   | 'no_payment_methods'
   | 'refund_policy'
   | 'no_refund_policy'
@@ -71,7 +72,10 @@ export const storeChecksSchema = z.object({
 });
 export type StoreChecks = z.output<typeof storeChecksSchema>;
 
-/** Evidence for the checklist. Only the embedded store server answers: no version of a store's plugin has these calls. */
+/**
+ * Evidence for the checklist. No version of a store's plugin has these calls: the embedded store server answers them, and
+ * inside wp-admin the plugin that shows the page (`host.calls` of the bootstrap object).
+ */
 export const storeChecksEndpoints = {
   getStoreChecks: endpoint({
     method: 'GET',

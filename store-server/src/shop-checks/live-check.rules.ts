@@ -1,8 +1,13 @@
 import robotsParser from 'robots-parser';
-import type { StoreCheckVerdict } from '@listings/shared-api/contract';
+import {
+  comingSoonMarks,
+  comingSoonWords,
+  passwordFieldWords,
+  passwordWords,
+  type StoreCheckVerdict,
+} from '@listings/shared-api/contract';
 import { evidence, obstacleOf, type Evidence, type ShopCheck, type ShopVisits } from './shop-check.types';
 import type { ShopPage } from './shop-page';
-import { comingSoonMarks, comingSoonWords, passwordWords } from './shop-words';
 
 /** The provider's crawler by its name in robots.txt. */
 const CRAWLER = 'Googlebot';
@@ -18,8 +23,7 @@ const isComingSoon = ({ title, text, marks }: ShopPage): boolean =>
 const asksForPassword = (url: string, { title, text, hasPasswordField }: ShopPage): boolean =>
   /\/(password|wp-login\.php)\/?$/.test(new URL(url).pathname) ||
   passwordWords.test(title) ||
-  (text.length < SHORT_PAGE &&
-    (passwordWords.test(text) || (hasPasswordField && /password|passwor[dt]|mot de passe|contrase/i.test(text))));
+  (text.length < SHORT_PAGE && (passwordWords.test(text) || (hasPasswordField && passwordFieldWords.test(text))));
 
 /** Statuses that say that the shop is not there, or only for some; others may be a mishap or mean our visit alone. */
 const CLOSED: ReadonlySet<number> = new Set([401, 404, 410]);

@@ -1,3 +1,4 @@
+import type { PageName } from '@listings/shared-api/contract';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { checkCheckout } from './checkout-check.rules';
 import { checkContact } from './contact-check.rules';
@@ -8,7 +9,7 @@ import type { ShopCheck, ShopVisits, Visit } from './shop-check.types';
 import type { ShopLink } from './shop-page';
 import { SHOP_LIMITS, type ShopLimits, type ShopRequest } from './shop-request';
 import { createVisitor, type ShopVisitor } from './shop-visit';
-import { linkTo, type PageName } from './shop-words';
+import { linkTo } from './shop-words';
 
 /** Addresses at which shops of the platform have a page that no link names. */
 const USUAL = { checkout: '/checkout/', cart: '/cart/' } as const;

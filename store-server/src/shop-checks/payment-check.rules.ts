@@ -1,6 +1,6 @@
+import { paymentWords } from '@listings/shared-api/contract';
 import { evidence, obstacleOf, pagesOf, type Evidence, type ShopCheck, type ShopVisits } from './shop-check.types';
 import type { ShopPage } from './shop-page';
-import { paymentWords } from './shop-words';
 
 const methodsOn = ({ text, pictures }: ShopPage): string[] => {
   const pictured = pictures.join(' ').replaceAll(/[-_/.]+/g, ' ');

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Rules of robots.txt.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Says whether `robots.txt` lets the provider's crawler in, by RFC 9309. */
+final class Shop_Robots {
+
+	/** The provider's crawler by its name there. */
+	const CRAWLER = 'googlebot';
+
+	/** Lines that are read. */
+	const MOST_LINES = 5000;
+
+	/**
+	 * True when the file keeps the crawler from an address: the longest rule that fits counts, of two the one that allows.
+	 *
+	 * @param string $text Text of the file.
+	 * @param string $url  Address.
+	 */
+	public static function refuses( string $text, string $url ): bool {
+		$parts = (array) wp_parse_url( $url );
+		$path  = ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' );
+		$best  = array( -1, true );
+		foreach ( self::rules( $text ) as list( $is_allowed, $rule ) ) {
+			if ( '' !== $rule && preg_match( self::pattern( $rule ), $path ) ) {
+				$best = max( $best, array( strlen( $rule ), $is_allowed ) );
+			}
+		}
+		return ! $best[1];
+	}
+
+	/**
+	 * Rules for the crawler: those under its own name, else those for everybody.
+	 *
+	 * @param string $text Text of the file.
+	 * @return array<int, array{bool, string}>
+	 */
+	private static function rules( string $text ): array {
+		$groups     = array();
+		$names      = array();
+		$is_heading = false;
+		foreach ( array_slice( (array) preg_split( '/\R/', $text ), 0, self::MOST_LINES ) as $line ) {
+			if ( ! preg_match( '/^\s*(user-agent|allow|disallow)\s*:\s*([^#]*)/i', $line, $match ) ) {
+				continue;
+			}
+			$field = strtolower( $match[1] );
+			$value = trim( $match[2] );
+			if ( 'user-agent' === $field ) {
+				$names      = $is_heading ? $names : array();
+				$names[]    = strtolower( $value );
+				$is_heading = true;
+				// A group without rules lets everybody in.
+				$groups[ strtolower( $value ) ] = $groups[ strtolower( $value ) ] ?? array();
+				continue;
+			}
+			$is_heading = false;
+			foreach ( $names as $name ) {
+				$groups[ $name ][] = array( 'allow' === $field, $value );
+			}
+		}
+		return $groups[ self::CRAWLER ] ?? $groups['*'] ?? array();
+	}
+
+	/**
+	 * A rule as a pattern: `*` stands for anything, `$` at its end for the end.
+	 *
+	 * @param string $rule Rule.
+	 */
+	private static function pattern( string $rule ): string {
+		$is_whole = '$' === substr( $rule, -1 );
+		$parts    = array_map(
+			static function ( string $part ): string {
+				return preg_quote( $part, '~' );
+			},
+			explode( '*', (string) preg_replace( '/\*+/', '*', $is_whole ? substr( $rule, 0, -1 ) : $rule ) )
+		);
+		return '~^' . implode( '.*', $parts ) . ( $is_whole ? '$' : '' ) . '~';
+	}
+}
