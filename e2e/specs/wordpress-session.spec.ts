@@ -37,10 +37,12 @@ describe('the session', () => {
         (await store.calls()).filter(({ method, path }) => method === 'POST' && path === '/wc/gla/ads/campaigns')
           .length;
       const budget = app.getByLabel('Daily budget', { exact: true });
-      // The form asks what the budget is expected to bring: signed out by then, that call would be the one to say so.
+      // The form asks what the budget is expected to bring, and for products to show: signed out by then, such a call would
+      // be the one to say so.
       const estimated = page.waitForResponse((answer) => answer.url().includes('amount=25'));
       await budget.fill('25');
       await (await estimated).finished();
+      await page.waitForLoadState('networkidle');
       await context.clearCookies();
       await app.getByRole('button', { name: 'Create paid campaign' }).click();
       const dialog = app.getByRole('dialog', { name: 'You have been signed out' });

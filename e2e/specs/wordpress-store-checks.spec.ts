@@ -65,7 +65,7 @@ it(
       const { app, open, page, wordpress } = scene;
       const calls = callsOf(page);
       await open(step);
-      await app.getByText(/^We looked at 127\.0\.0\.1:\d+\/blog on /).waitFor();
+      await app.getByText(/^We looked at \u2066127\.0\.0\.1:\d+\/blog\u2069 on /).waitFor();
       expect(await seen(scene, 'live')).toBe(
         'Found Opens without a password http://shop/blog Lets Google in http://shop/robots.txt',
       );

@@ -16,7 +16,7 @@ type KnownCode = keyof typeof storeChecksTexts.evidence;
 const isKnown = (code: string): code is KnownCode => Object.hasOwn(storeChecksTexts.evidence, code);
 
 /** Address as people read it: without protocol where it is https, and without the slash at its end. */
-const shown = (url: string): string => url.replace(/^https:\/\//, '').replace(/\/$/, '');
+const shown = (url: string): string => url.replace(/^https:\/\/|\/$/g, '');
 
 /** One thing that was seen, with every address at which it was. */
 interface Sight {
@@ -26,7 +26,7 @@ interface Sight {
 }
 
 /** Evidence without what it has no words for; the same of several pages is one line. */
-function sightsOf(evidence: readonly StoreEvidence[]): readonly Sight[] {
+function sightsOf(evidence: readonly StoreEvidence[]): readonly (readonly [key: string, sight: Sight])[] {
   const sights = new Map<string, Sight>();
   for (const { code, values, url } of evidence) {
     if (!isKnown(code)) continue;
@@ -34,7 +34,7 @@ function sightsOf(evidence: readonly StoreEvidence[]): readonly Sight[] {
     const urls = sights.get(key)?.urls ?? [];
     sights.set(key, { code, values, urls: url === null ? urls : [...urls, url] });
   }
-  return [...sights.values()];
+  return [...sights];
 }
 
 function SightLine({ sight: { code, values, urls } }: { sight: Sight }) {
@@ -43,13 +43,13 @@ function SightLine({ sight: { code, values, urls } }: { sight: Sight }) {
   const text = t(`storeChecks.evidence.${code}`);
   return (
     <li>
-      <span>{values.length === 0 ? text : t('storeChecks.withValues', { text, values: listed(values) })}</span>
+      <bdi>{values[0] ? t('storeChecks.withValues', { text, values: listed(values) }) : text}</bdi>
       {urls.map((url) => (
         <Box key={url} component="span" sx={{ '&::before': { content: '" ·"' } }}>
           {' '}
           <OutsideLink url={url} purpose="store">
             {/* No plain text: an address without spaces breaks where the line ends. */}
-            <span>{shown(url)}</span>
+            <bdi>{shown(url)}</bdi>
           </OutsideLink>
         </Box>
       ))}
@@ -65,7 +65,7 @@ function Verdict({ check, item }: { check: StoreCheck | undefined; item: Checkli
   if (check === undefined) return <StatusPill tone="neutral">{t('storeChecks.verdicts.checking')}</StatusPill>;
   return (
     <>
-      <Box sx={{ flex: 'none', width: { sm: 120 } }}>
+      <Box sx={{ flex: 'none', minWidth: { sm: 120 } }}>
         <StatusPill tone={tones[check.verdict]}>{t(`storeChecks.verdicts.${check.verdict}`)}</StatusPill>
       </Box>
       <Box
@@ -73,8 +73,8 @@ function Verdict({ check, item }: { check: StoreCheck | undefined; item: Checkli
         aria-label={t('storeChecks.seen', { item: t(`checklist.items.${item}.label`) })}
         sx={{ m: 0, p: 0, minWidth: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
       >
-        {sightsOf(check.evidence).map((sight) => (
-          <SightLine key={[sight.code, ...sight.values].join(' ')} sight={sight} />
+        {sightsOf(check.evidence).map(([key, sight]) => (
+          <SightLine key={key} sight={sight} />
         ))}
       </Box>
     </>

@@ -83,6 +83,12 @@ describe('what was seen of the store', () => {
     expect(await screen.findByText(/^We looked at shop\.example\.com on .*Nov 14, 2023/)).toBeVisible();
   });
 
+  it('names a store in a folder by host and path, in this order whatever the direction of the text', async () => {
+    const storeChecks = { status: 'done' as const, checked_at: checkedAt, checks };
+    show(createFakePage({ store: { storeChecks, homeUrl: 'https://shop.example.com/blog/' } }));
+    expect(await screen.findByText(/^We looked at \u2066shop\.example\.com\/blog\u2069 on /)).toBeVisible();
+  });
+
   it('ticks nothing [S4.19]', async () => {
     const fake = looked();
     show(fake);

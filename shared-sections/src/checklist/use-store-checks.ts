@@ -24,7 +24,8 @@ export type StoreChecksView =
 /** Milliseconds between two reads while the shop is being looked at. */
 const POLL_MS = 1000;
 
-const hostOf = (site: string): string => site.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+/** A shop in a folder has a path, which stands after the host in texts that are read from the right too. */
+const hostOf = (site: string): string => site.replace(/^https?:\/\/|\/+$/g, '').replace(/.*\/.*/, '\u2066$&\u2069');
 
 const isWanted = (data: StoreChecks | undefined): boolean => data?.status === 'never';
 
