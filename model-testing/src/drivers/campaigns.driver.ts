@@ -57,6 +57,7 @@ export const campaignBudgetDriver: ScreenDriver = {
   path: '/google/dashboard?subpath=/campaigns/edit&programId=7',
   begins: typing('35.25'),
   does: doing(budgetWays),
+  enters: { 'saves an amount': amount },
   cannot: {
     'saves nothing a day': 'the button says why it does not work',
     'saves an amount and a name': 'a name that was typed stays, and every save after it carries it too',

@@ -65,6 +65,7 @@ export const phoneVerificationDriver: ScreenDriver = {
     verifies: (screen) => screen.press('Verify phone number'),
     'edits the number': (screen) => screen.press(edit),
   },
+  enters: { 'sends the code': number, verifies: 'Digit 6 of 6' },
   look: {
     stage: async (screen) => {
       if (await screen.reads('Verified')) return 'verified';

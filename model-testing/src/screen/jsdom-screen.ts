@@ -83,6 +83,9 @@ function click(element: HTMLElement): void {
   fireEvent.click(element);
 }
 
+/** The button that Enter in a field presses where nothing else takes the key: jsdom submits no form by itself. */
+const defaultButton = (field: HTMLElement) => field.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+
 /** Hand and eye over Testing Library: the events a hand comes to, without the way there, which a browser shows. */
 export function jsdomScreen({ root, notices, actions, visit, act }: JsdomScreenOptions): Screen {
   const actionOf = (name: Name) =>
@@ -106,6 +109,15 @@ export function jsdomScreen({ root, notices, actions, visit, act }: JsdomScreenO
         field.focus();
         fireEvent.change(field, { target: { value: text } });
       }),
+    async enter(name) {
+      const field = must(roles.fill, name);
+      let button: HTMLElement | null | undefined;
+      await act(async () => {
+        field.focus();
+        if (fireEvent.keyDown(field, { key: 'Enter' })) button = defaultButton(field);
+      });
+      if (button && !isDisabled(button)) await act(async () => click(button as HTMLElement));
+    },
     choose: (name, on = true) =>
       act(async () => {
         const option = must(roles.choose, name);

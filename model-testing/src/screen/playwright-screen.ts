@@ -52,6 +52,7 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
   return {
     press: async (name) => (await working(roles.press, name)).click({ timeout }),
     fill: async (name, text) => (await working(roles.fill, name)).fill(text, { timeout }),
+    enter: async (name) => (await working(roles.fill, name)).press('Enter', { timeout }),
     async choose(name, on = true) {
       const option = await working(roles.choose, name);
       if ((await option.isChecked()) !== on) await option.click({ timeout });

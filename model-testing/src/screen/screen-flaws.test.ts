@@ -7,6 +7,7 @@ function form(): Screen {
   const screen: Screen = {
     press: async () => void (saved = true),
     fill: async (_, text) => void (typed = text),
+    enter: async () => void (saved = typed !== ''),
     choose: async () => undefined,
     pick: async () => undefined,
     control: async (name): Promise<Control | null> =>
@@ -75,5 +76,18 @@ it('exchanges what a field holds, turns a choice round, hides a dialog and swall
     { kind: 'dialog not shown', where: 'Accept the terms', isNoticed: true },
     { kind: 'text exchanged', where: 'notices', isNoticed: true },
     { kind: 'notice swallowed', where: 'notices', isNoticed: true },
+  ]);
+});
+
+it('lets Enter in a field do nothing, which a walk notices that goes on by it', async () => {
+  const byKey = async (screen: Screen): Promise<boolean> => {
+    await screen.part('Form').fill('Name', 'Ada');
+    await screen.part('Form').enter('Name');
+    return screen.reads('Saved');
+  };
+  expect(await tryFlaws(1, (_, over) => byKey(over(form())))).toEqual([
+    { kind: 'handler not called', where: 'Form › Name', isNoticed: true },
+    { kind: 'key not handled', where: 'Form › Name', isNoticed: true },
+    { kind: 'text exchanged', where: 'Saved', isNoticed: true },
   ]);
 });

@@ -3,6 +3,8 @@ import type { Control, Name, Screen, Use } from './screen';
 /** Kinds of flaws of a screen. */
 export type FlawKind =
   | 'handler not called'
+  /** Enter in a field does nothing. */
+  | 'key not handled'
   /** Too early, while a call is on its way, or with something missing. */
   | 'works while it must not'
   | 'text exchanged'
@@ -40,6 +42,10 @@ function watchedScreen(screen: Screen, tell: Found, part = ''): Screen {
     fill: (field, text) => {
       used(field);
       return screen.fill(field, text);
+    },
+    enter: (field) => {
+      tell('key not handled', placeOf(part, field));
+      return screen.enter(field);
     },
     choose: (option, on) => {
       used(option);
@@ -87,6 +93,7 @@ function flawedScreen(screen: Screen, flaw: Flaw, part = ''): Screen {
     ...screen,
     press: (button) => handled(button, () => screen.press(button)),
     fill: (field, text) => handled(field, () => screen.fill(field, text)),
+    enter: (field) => (has('key not handled', field) ? Promise.resolve() : screen.enter(field)),
     choose: (option, on) => handled(option, () => screen.choose(option, on)),
     pick: (field, option) => handled(field, () => screen.pick(field, option)),
     control: async (name: Name, use?: Use): Promise<Control | null> => {

@@ -65,6 +65,8 @@ interface Broken {
   readonly burns?: number;
   readonly asks?: 'getBillingStatus' | 'getReview';
   readonly isDead?: boolean;
+  /** Enter in the field is not heard, or heard while the light is asked for too. */
+  readonly enter?: 'dead' | 'always';
   readonly goes?: string;
   /** Milliseconds after which the client tries once more, twice, when no answer arrives. */
   readonly triesAfter?: number;
@@ -74,7 +76,7 @@ interface Broken {
 
 /** A screen of that machine by hand, which may be broken. */
 function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false, ...broken }: Broken = {}): Stage {
-  const { goes, around, triesAfter } = broken;
+  const { goes, around, triesAfter, enter } = broken;
   const script = new Script();
   const request = readRequest(
     'GET',
@@ -109,9 +111,13 @@ function lightStage({ burns = 60_000, asks = 'getBillingStatus', isDead = false,
       if (!isDead) ask(2);
     },
     fill: async () => undefined,
+    async enter() {
+      const isHeard = enter === 'always' || (enter !== 'dead' && !isBusy && now >= out);
+      if (isHeard) await screen.press('Check');
+    },
     choose: async () => undefined,
     pick: async () => undefined,
-    control: async () => ({ enabled: !isBusy && now >= out, on: null, value: null }),
+    control: async (name) => ({ enabled: name === 'Room' || (!isBusy && now >= out), on: null, value: null }),
     reads: async () => now < out,
     dialog: async () => null,
     part: () => screen,
@@ -254,6 +260,23 @@ describe('a control that is not yet as the step needs it', () => {
       at: 1,
       differences: [{ seen: 'the button “Check” does not work now' }],
     });
+  });
+});
+
+describe('a move that Enter in a field makes as well', () => {
+  const enters = { checks: 'Room' };
+  const replayed = async (enter?: Broken['enter']) => {
+    const verdict = await replayOnScreen(model, recording, { ...driver, enters }, lightStage({ enter }));
+    return verdict.ok ? null : { at: verdict.at, facets: verdict.differences.map(({ facet }) => facet) };
+  };
+
+  it('is made by the key every second time', async () => {
+    expect(await replayed()).toBeNull();
+    expect(await replayed('dead')).toEqual({ at: 3, facets: ['asks', 'button'] });
+  });
+
+  it('is not made by it while the machine does not take the move', async () => {
+    expect(await replayed('always')).toEqual({ at: 1, facets: ['asks (Enter in Room)'] });
   });
 });
 

@@ -14,8 +14,9 @@ import {
 } from '@listings/shared-machines/models';
 import { isDeepStrictEqual } from 'node:util';
 import type { WireRequest } from '../scripted-server/requests.rules';
+import { movesOf, type MakeMove } from './moves';
 import { startingAt } from './starting-at';
-import { NotUsable, timePasses, type Name, type ScreenDriver, type Sent, type Stage } from './screen';
+import { timePasses, type Name, type ScreenDriver, type Sent, type Stage } from './screen';
 
 type Replies = Readonly<Partial<Record<EndpointKey, WireReply>>>;
 
@@ -26,6 +27,7 @@ interface Replay {
   readonly stage: Stage;
   /** Memory of the screen by expectation. */
   readonly memories: ReadonlyMap<Expectation, string>;
+  readonly make: MakeMove;
 }
 
 /** The endpoints a call of the machine asks: those its answers travel by. */
@@ -194,6 +196,19 @@ async function differencesAt(replay: Replay, expected: Expectation): Promise<Dif
   return found;
 }
 
+/** Differences after Enter in each field where it makes a move, while the machine does not take that move. */
+async function madeByIdleKeys(replay: Replay, expected: Expectation): Promise<Difference[]> {
+  const { screen } = replay.stage;
+  const idle = Object.entries(replay.driver.enters ?? {}).filter(([move]) => !expected.offers.includes(move));
+  for (const [, field] of idle) {
+    if ((await screen.control(field, 'fill'))?.enabled !== true) continue;
+    await screen.enter(field);
+    const found = await differencesAt(replay, expected);
+    if (found.length > 0) return found.map((each) => ({ ...each, facet: `${each.facet} (Enter in ${String(field)})` }));
+  }
+  return [];
+}
+
 /** Waits a little for what is due by now; time the screen lost with tries of its own. */
 async function lingerUntil(replay: Replay, then: Expectation): Promise<void> {
   const { stage } = replay;
@@ -225,21 +240,6 @@ async function passes(replay: Replay, ms: number, before: Expectation, then: Exp
   return [];
 }
 
-/** Looks for a control of a part that is still being drawn, or waits for what is read before it. */
-const triesForControl = 40;
-
-/** Makes a move. In a browser, a part of the screen may need some of the page's time before it can be used. */
-async function onceItWorks(stage: Stage, move: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await move();
-    } catch (error) {
-      if (!(error instanceof NotUsable) || tries === triesForControl) throw error;
-      await stage.linger(25);
-      await stage.settle();
-    }
-}
-
 async function take(replay: Replay, step: Step, before: Expectation, then: Expectation): Promise<Difference[]> {
   const { model, driver, stage } = replay;
   await stage.server.endDropping();
@@ -251,9 +251,7 @@ async function take(replay: Replay, step: Step, before: Expectation, then: Expec
     return [];
   }
   if (step.by === 'user') {
-    const move = driver.does[step.does];
-    if (move === undefined) throw new Error(driver.cannot?.[step.does] ?? 'the driver does not know this move');
-    await onceItWorks(stage, () => move(stage.screen, stage.server));
+    await replay.make(step.does);
     return [];
   }
   const answer = model.answers[step.call]?.[step.answers];
@@ -311,7 +309,13 @@ export async function replayOnScreen(
 ): Promise<Verdict> {
   const driver = startingAt(usual, recording);
   const expected = expectationsOf(recording);
-  const replay: Replay = { model, driver, stage, memories: memoriesOf(driver, recording, expected) };
+  const replay: Replay = {
+    model,
+    driver,
+    stage,
+    memories: memoriesOf(driver, recording, expected),
+    make: movesOf(driver, stage),
+  };
   const verdict = (at: number, differences: readonly Difference[]): Verdict => {
     const step = recording.steps[at - 1];
     return { ok: false, at, sentence: step === undefined ? 'the start' : sentenceOf(step), differences };
@@ -338,7 +342,9 @@ export async function replayOnScreen(
         return differencesAt(replay, then);
       }
       const inStep = await take(replay, step, before, then);
-      return inStep.length > 0 ? inStep : differencesAt(replay, then);
+      if (inStep.length > 0) return inStep;
+      const seen = await differencesAt(replay, then);
+      return seen.length > 0 ? seen : madeByIdleKeys(replay, then);
     });
     const said = stage.complaints?.() ?? [];
     if (said.length > 0) found.push({ facet: 'page errors', expected: [], seen: said });

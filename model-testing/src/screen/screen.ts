@@ -27,6 +27,8 @@ export interface Screen {
   readonly press: (button: Name) => Promise<void>;
   /** Replaces what a field holds. */
   readonly fill: (field: Name, text: string) => Promise<void>;
+  /** Presses Enter in a field. Throws when there is none of that name, or it does not work. */
+  readonly enter: (field: Name) => Promise<void>;
   /** Ticks or unticks a checkbox, chooses a radio button. */
   readonly choose: (option: Name, on?: boolean) => Promise<void>;
   /** Picks an option of a select field, or finds it by typing where there are many. */
@@ -153,6 +155,11 @@ export interface ScreenDriver {
   readonly begins?: (screen: Screen, until: (name: Name) => Promise<void>, server: ScriptControl) => Promise<void>;
   /** Actions on the screen, by the sentences of the model's moves. */
   readonly does: Readonly<Record<string, (screen: Screen, server: ScriptControl) => Promise<void>>>;
+  /**
+   * Fields in which Enter makes a move as well, by its sentence: a walk makes it by key every second time, and the key
+   * does nothing while the move is not taken.
+   */
+  readonly enters?: Readonly<Record<string, Name>>;
   /** Moves, answers (`call: answer`) and delays that no walk through the screen can have, with the reason. */
   readonly cannot?: Readonly<Record<string, string>>;
   /** Ways to make a machine below report (`machine: report`); a walk has no other reports. */

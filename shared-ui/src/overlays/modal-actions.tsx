@@ -43,6 +43,8 @@ export function ModalActions(props: ModalActionsProps) {
         </Button>
       )}
       <Button
+        // What destroys something is not pressed by Enter in a field.
+        type={danger ? 'button' : 'submit'}
         variant="contained"
         color={danger ? 'error' : 'primary'}
         loading={loading}

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { breakpoints } from '../theme/breakpoints';
@@ -39,6 +39,13 @@ const sheet = {
   paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
 } as const;
 
+/** Paper of a dialog with a main button, which Enter in a field presses; the fields have no form of their own then. */
+const form = {
+  component: 'form',
+  noValidate: true,
+  onSubmit: (event: FormEvent) => event.preventDefault(),
+} as const;
+
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
 export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
   const t = useUiText();
@@ -56,7 +63,10 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       maxWidth={false}
       slotProps={{
         container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
-        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
+        paper: {
+          ...(actions !== undefined && form),
+          sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>

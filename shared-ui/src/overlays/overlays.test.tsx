@@ -8,6 +8,7 @@ import { ActionMenu } from './action-menu';
 import { ConfirmModal } from './confirm-modal';
 import { Drawer } from './drawer';
 import { Modal } from './modal';
+import { ModalActions, type ModalActionsProps } from './modal-actions';
 
 function Screen({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -89,6 +90,35 @@ it('confirms only after its checkbox was ticked, which is unticked each time it 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('checkbox', { name: 'I understand' })).not.toBeChecked();
+});
+
+it('takes Enter in a field for its main button, but for one that destroys or does not work yet', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  const withField = (over: Partial<ModalActionsProps>) => (
+    <AppProviders>
+      <Modal
+        open
+        title="Estimate shipping time"
+        onClose={() => undefined}
+        actions={
+          <ModalActions onConfirm={onConfirm} {...over}>
+            Save
+          </ModalActions>
+        }
+      >
+        <input aria-label="Days" />
+      </Modal>
+    </AppProviders>
+  );
+  const { rerender } = render(withField({}));
+  await user.type(screen.getByLabelText('Days'), '3{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  for (const over of [{ danger: true }, { loading: true }, { reasons: [{ key: 'days', text: 'Enter the days' }] }]) {
+    rerender(withField(over));
+    await user.type(screen.getByLabelText('Days'), '{Enter}');
+  }
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 it('offers further actions by keyboard and gives the focus back', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@listings/shared-app';
 import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
+  Box,
   ErrorState,
   LoadingCard,
   MoreTexts,
@@ -69,7 +70,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
-    <>
+    <Box component="form" noValidate onSubmit={(event) => event.preventDefault()}>
       <CampaignSection
         context="edit-ads"
         form={form}
@@ -81,6 +82,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
       <AfterForm>
         <SectionActions>
           <PrimaryAction
+            type="submit"
             reasons={[...may('updateCampaign'), ...fields.reasons]}
             loading={busy}
             onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
@@ -89,7 +91,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
           </PrimaryAction>
         </SectionActions>
       </AfterForm>
-    </>
+    </Box>
   );
 }
 

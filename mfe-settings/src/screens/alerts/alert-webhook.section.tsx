@@ -86,7 +86,12 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
     ...(wrong === undefined ? [] : [{ key: 'address', text: wrong }]),
   ];
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}
+    >
       <TextField
         label={t('alerts.webhook.address')}
         type="url"
@@ -99,6 +104,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
       {form.secret !== null && <Secret secret={form.secret} />}
       {read.last !== null && <LastCall call={read.last} />}
       <PrimaryAction
+        type="submit"
         variant="outlined"
         loading={form.busy === 'save'}
         reasons={reasons}

@@ -90,9 +90,15 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
       <Panel>
         <PanelBody>
           {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}
+          >
             <Fields view={view} isRefused={refused.length > 0} now={now} />
             <PrimaryAction
+              type="submit"
               loading={view.busy === 'createApiKey'}
               reasons={reasons}
               reasonsTitle={t('apiKeys.make.reasons')}
