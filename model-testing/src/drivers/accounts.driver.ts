@@ -108,8 +108,12 @@ export const providerConnectionDriver: ScreenDriver = {
 
 const terms = 'Create Google Merchant Center account';
 const termsBox = /^I accept the terms/;
+const accountField = 'Select an account to connect';
+interface Picked {
+  readonly pickedId: number | null;
+}
 const merchantWays = {
-  'picks an account': picking('Select an account to connect', /\(22\)$/),
+  'picks an account': picking(accountField, /\(22\)$/),
   'connects it': pressing('Connect'),
   'creates a new one': either(pressing(/^Create account \(/, merchant), pressing(/^Create a new/)),
   'wants a new one all the same': pressing('Yes, I want a new account'),
@@ -144,9 +148,13 @@ export const merchantConnectionDriver: ScreenDriver = {
     connected: reading('Connected', merchant),
     'could not be reclaimed': reading(/^We were unable to reclaim this URL/),
     dialog: (screen) => screen.dialog(),
+    picked: async (screen) => (await screen.control(accountField, 'fill'))?.value,
   },
   expects: (expected) => ({
     ...offered(merchantWays)(expected),
+    picked: expected.offers.includes('picks an account')
+      ? String((expected.shows as Picked).pickedId ?? '')
+      : undefined,
     connected: expected.tags.includes('done') || expected.state.includes('disconnecting'),
     'could not be reclaimed': expected.state.includes('claimed')
       ? (expected.shows as { reclaimFailed: boolean }).reclaimFailed

@@ -115,10 +115,12 @@ export const campaignRemovalDriver: ScreenDriver = {
   },
   look: {
     ...working(removalWays),
+    question: async (screen) => (await screen.dialog()) !== null,
     row: async (screen) => (await screen.control(remove, 'press')) !== null,
   },
   expects: (expected) => ({
     ...offered(removalWays)(expected),
+    question: expected.tags.includes('modal'),
     row: expected.tags.includes('modal') ? undefined : !expected.tags.includes('gone'),
   }),
   sends: { deleteCampaign: ({ id }: { id: number }) => ({ params: { id: String(id) } }) },

@@ -21,6 +21,7 @@ const pick = (option: string, link: RegExp) => async (screen: Screen) => {
 const works = (name: string | RegExp) => async (screen: Screen) => (await screen.control(name))?.enabled ?? null;
 
 interface Shown {
+  readonly number: unknown;
   readonly method: 'SMS' | 'PHONE_CALL';
   readonly problem: string | null;
   readonly code: number;
@@ -31,6 +32,9 @@ const problems: Readonly<Record<string, RegExp>> = {
   codeExpired: /verification code has expired/,
   rateLimitExceeded: /maximum of five attempts/,
 };
+
+/** The digit in a box, of so many that were typed: `typeCode` types 1, 2, 3. */
+const digitAt = (box: number, typed: number) => (typed >= box ? String(box) : '');
 
 const stageOf = ({ tags }: Expectation) =>
   tags.includes('done') ? 'verified' : tags.includes('coding') ? 'coding' : 'entering';
@@ -78,6 +82,10 @@ export const phoneVerificationDriver: ScreenDriver = {
     edit: works(edit),
     number: works(number),
     sms: async (screen) => (await screen.control(sms))?.on ?? null,
+    call: async (screen) => (await screen.control(call))?.on ?? null,
+    'typed number': async (screen) => (await screen.control(number))?.value?.replace(/\D/g, ''),
+    'first digit': async (screen) => (await screen.control('Digit 1 of 6'))?.value,
+    'last digit': async (screen) => (await screen.control('Digit 6 of 6'))?.value,
     problem: async (screen) => {
       for (const [kind, text] of Object.entries(problems)) if (await screen.reads(text)) return kind;
       return null;
@@ -85,7 +93,7 @@ export const phoneVerificationDriver: ScreenDriver = {
   },
   expects: (expected) => {
     const { offers, shows } = expected;
-    const { method, problem } = shows as Shown;
+    const { number: typed, method, problem, code } = shows as Shown;
     const stage = stageOf(expected);
     const isEntering = stage === 'entering';
     const isCoding = stage === 'coding';
@@ -93,6 +101,10 @@ export const phoneVerificationDriver: ScreenDriver = {
       stage,
       number: isEntering ? offers.includes('types a valid number') : null,
       sms: isEntering ? method === 'SMS' : null,
+      call: isEntering ? method === 'PHONE_CALL' : null,
+      'typed number': isEntering && typed === 'valid' ? '2015550123' : undefined,
+      'first digit': isCoding ? digitAt(1, code) : undefined,
+      'last digit': isCoding ? digitAt(6, code) : undefined,
       send: isEntering ? offers.includes('sends the code') : null,
       verify: isCoding ? offers.includes('verifies') : null,
       'again by message': isCoding && method === 'SMS' ? offers.includes('asks for a new code') : null,
