@@ -11,7 +11,7 @@ const campaign = `/wc/gla/ads/campaigns/${id}`;
 const edit = (body: object) => store().call('PATCH', campaign, body);
 const place = '/google/settings?subpath=/activity';
 const change = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
-const budget = /changed the daily budget of Everything, everywhere from 20.00.USD to 42.00.USD/;
+const budget = /changed the daily budget of Everything, everywhere from \$20\.00 to \$42\.00/;
 const amount = async () => (await store().call<{ amount: number }>('GET', campaign)).amount;
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shots/activity-${name}.png`, fullPage: true });
@@ -24,21 +24,21 @@ it(
     await open('/google/settings');
     await page.getByRole('link', { name: 'Open the activity' }).click();
     await change(page, budget).click();
-    await page.getByRole('row', { name: 'Daily budget 20.00 USD 42.00 USD' }).waitFor();
+    await page.getByRole('row', { name: 'Daily budget $20.00 $42.00' }).waitFor();
     expect(new URL(page.url()).searchParams.get('entry')).toMatch(/^\d+$/);
     expect(await axeViolations(page)).toEqual([]);
     await shot(page, 'open-1280');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Take this change back?' });
-    await dialog.getByText('Daily budget: 20.00 USD').waitFor();
+    await dialog.getByText('Daily budget: $20.00').waitFor();
     await shot(page, 'undo-1280');
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('The change was taken back.').waitFor();
-    await change(page, /from 42.00.USD to 20.00.USD.*Undo of an earlier change/).waitFor();
-    await change(page, /to 42.00.USD.*Taken back/).waitFor();
+    await change(page, /from \$42\.00 to \$20\.00.*Undo of an earlier change/).waitFor();
+    await change(page, /to \$42\.00.*Taken back/).waitFor();
     expect(await amount()).toBe(20);
     await page.reload();
-    await page.getByRole('row', { name: 'Daily budget 20.00 USD 42.00 USD' }).waitFor();
+    await page.getByRole('row', { name: 'Daily budget $20.00 $42.00' }).waitFor();
   },
   { scenario: 'ads-complete' },
 );
@@ -57,7 +57,7 @@ it(
     await refusal.waitFor();
     await shot(page, 'refused-1280');
     await refusal.getByRole('link', { name: 'Show that change' }).click();
-    await page.getByRole('row', { name: 'Daily budget 42.00 USD 50.00 USD' }).waitFor();
+    await page.getByRole('row', { name: 'Daily budget $42.00 $50.00' }).waitFor();
     expect(await amount()).toBe(50);
   },
   { scenario: 'ads-complete' },

@@ -64,7 +64,7 @@ describe('one decision, one effect', () => {
       await store.clearFaults();
       await page.reload();
       await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
-      await page.getByText('25.00 USD').waitFor();
+      await page.getByText('$25.00').waitFor();
       await button(page, /Create your paid campaign/).click();
       await becomes(
         async () => [await amountField(page).inputValue(), await amountField(page).isEnabled()],

@@ -50,18 +50,18 @@ async function wholeSetup({ page, store, open, problems }: Scene, hand: InputMet
   await button(page, 'Please make sure daily average cost is greater than 0. Enter a daily budget above 0.').waitFor();
   expect(await button(page, 'Continue').isEnabled()).toBe(false);
   await enterAmount(page, hand, '19.99');
-  await page.getByText('607.70 USD').waitFor();
-  await page.getByText(/Consider 20\.00.USD or more a day\.$/).waitFor();
+  await page.getByText('$607.70').waitFor();
+  await page.getByText(/Consider \$20\.00 or more a day\.$/).waitFor();
   await looksRight(page);
   await enterAmount(page, hand, '20.35');
-  await page.getByText('618.64 USD').waitFor();
+  await page.getByText('$618.64').waitFor();
   expect(await page.getByText(/or more a day\.$/).count()).toBe(0);
   await hand.press(button(page, 'What do I pay for?'));
   await page.getByText(/^You pay only when somebody clicks/).waitFor();
   await goOn(page, hand);
 
   await button(page, 'Set up billing in Google Ads').waitFor();
-  await becomes(async () => [await launch(page).isEnabled(), await page.getByText('20.35 USD').count()], [false, 1]);
+  await becomes(async () => [await launch(page).isEnabled(), await page.getByText('$20.35').count()], [false, 1]);
   await looksRight(page);
   await payAtTheProvider(page, hand);
   await hand.press(button(page, 'Check now'));
@@ -72,7 +72,7 @@ async function wholeSetup({ page, store, open, problems }: Scene, hand: InputMet
   expect(new URL(page.url()).search).toBe('?guide=campaign-creation-success');
   await looksRight(page);
   await dialog(page, /successfully/)
-    .getByText(/^Campaign .* runs with 20\.35\sUSD a day in United States \(US\) and United Kingdom \(UK\)\.$/)
+    .getByText(/^Campaign .* runs with \$20\.35 a day in United States \(US\) and United Kingdom \(UK\)\.$/)
     .waitFor();
   expect((await campaigns(store)).map(({ amount, targeted_locations }) => [amount, targeted_locations])).toEqual([
     [20.35, ['US', 'GB']],

@@ -149,7 +149,7 @@ describe('editing a campaign', () => {
       await dialog(page, 'Before you edit').getByRole('button', { name: 'Continue to edit' }).click();
       await heading(page, 'Edit your paid campaign').waitFor();
       await page.getByText('United States (US), United Kingdom (UK)').waitFor();
-      await page.getByText('608.00\u00a0USD', { exact: true }).waitFor();
+      await page.getByText('$608.00', { exact: true }).waitFor();
       await looksRight(page);
       await amountField(page).fill('');
       await page.keyboard.press('Tab');
@@ -165,7 +165,7 @@ describe('editing a campaign', () => {
       expect(await amountField(page).inputValue()).toBe('33.30');
       await staysWhenAsked(page, () => page.getByRole('link', { name: 'Back to the dashboard' }).click());
       await button(page, 'Save changes').click();
-      await row(page, all).getByText('33.30 USD').waitFor();
+      await row(page, all).getByText('$33.30').waitFor();
       const { amount, status, targeted_locations } = (await campaigns(store)).find(({ name }) => name === all)!;
       expect([amount, status, targeted_locations]).toEqual([33.3, 'enabled', ['US', 'GB']]);
     },

@@ -124,7 +124,7 @@ describe('what needs attention', () => {
       [
         ['1 product is not shown', 'Google disapproved it'],
         ['3 products expire within 3 days', 'They are not shown any more then'],
-        ['Candles for the winter is paused', '12.50\u00a0USD a day is not spent'],
+        ['Candles for the winter is paused', '$12.50 a day is not spent'],
       ],
     );
     await strip.getByRole('link', { name: 'See why' }).click();
@@ -178,7 +178,7 @@ describe('on a phone', () => {
       await settled(page, programs);
       const row = table(page).getByRole('row').filter({ hasText: programs });
       expect(await table(page).getByRole('rowheader').allTextContents()).toContain(programs);
-      const spend = row.getByRole('cell').filter({ hasText: 'USD' }).nth(1);
+      const spend = row.getByRole('cell').filter({ hasText: '$' }).nth(1);
       const label = () => spend.evaluate((cell) => getComputedStyle(cell, '::before').content);
       expect(await label()).toBe('"Spend"');
       const parts = [
@@ -218,7 +218,7 @@ it('a paused campaign says that it stops spending, for ten seconds with a way ba
   await page.getByRole('button', { name: 'Pause campaign' }).click();
   await page.getByRole('status').getByText(`${programs} is paused. It stops spending.`).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`${programs} runs with 20.00\u00a0USD a day.`).waitFor();
+  await page.getByText(`${programs} runs with $20.00 a day.`).waitFor();
   await becomes(() => page.getByRole('switch', { name: `Run ${programs}` }).isChecked(), true);
 });
 

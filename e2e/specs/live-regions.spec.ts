@@ -39,7 +39,7 @@ const changes: [string, Change][] = [
         await page.getByRole('textbox', { name: /^Daily budget/ }).fill('42');
         await press(page, /^Save/);
       },
-      says: ['Everything, everywhere runs with 42.00 USD a day. Undo Dismiss'],
+      says: ['Everything, everywhere runs with $42.00 a day. Undo Dismiss'],
     },
   ],
   [
@@ -118,7 +118,7 @@ const changes: [string, Change][] = [
     {
       ...dashboard,
       make: ({ page }) => page.getByRole('switch', { name: /Candles/ }).click(),
-      says: ['Candles for the winter runs with 12.50 USD a day. Undo Dismiss'],
+      says: ['Candles for the winter runs with $12.50 a day. Undo Dismiss'],
     },
   ],
   [

@@ -27,7 +27,7 @@ it(
     expect(await flags(page).count()).toBe(1);
     const day = (await texts(chartTable(page).locator('tbody th'))).at(-1)?.replace(', not over yet', '');
     const happened = [
-      `Budget of Everything, everywhere 20.00\u00a0USD → 42.00\u00a0USD, ${day}`,
+      `Budget of Everything, everywhere $20.00 → $42.00, ${day}`,
       `Everything, everywhere was paused, ${day}`,
     ];
     await becomes(() => told(page), [happened.join('; ')]);

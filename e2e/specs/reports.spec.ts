@@ -81,7 +81,7 @@ describe('the figures', () => {
       async () => (await rowsNow(page)).map(([name, sales, , clicks]) => [name, sales, clicks]),
       all.map(({ name, subtotals }) => [
         name,
-        subtotals['sales'] === undefined ? '\u2013' : amount(subtotals['sales']),
+        subtotals['sales'] === undefined ? '\u2014' : amount(subtotals['sales']),
         count(subtotals['clicks'] ?? 0),
       ]),
     );

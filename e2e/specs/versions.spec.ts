@@ -128,7 +128,7 @@ it('the settings of a newer store show the address and no phone number, whose ad
 it('a recommended budget of one amount is no range [S3.15]', async ({ page, store, shop, open }) => {
   await begin(shop, store, 'ads-complete');
   await open('/google/dashboard?subpath=/campaigns/create');
-  await page.getByText('Most stores like yours set a daily budget of 60.00 USD for about').waitFor();
+  await page.getByText('Most stores like yours set a daily budget of $60.00 for about').waitFor();
 });
 
 it('an answer outside the contract is told with call, field and version of the plugin, and can be copied', async ({

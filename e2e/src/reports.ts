@@ -46,7 +46,7 @@ export const sum = (parts: readonly { readonly subtotals: Subtotals }[], field: 
   parts.reduce((whole, { subtotals }) => whole + Math.round((subtotals[field] ?? 0) * 100), 0) / 100;
 
 export const amount = (value: number): string =>
-  `${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0USD`;
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Days with figures in every scenario that has reports, and as many before them. */

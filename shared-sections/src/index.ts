@@ -40,6 +40,7 @@ export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
 export { CampaignFaqSection } from './campaign/campaign-faq.section';
+export { StandIn } from './campaign/stand-in';
 export { useAdsAmounts, type AdsAmounts } from './campaign/use-ads-amounts';
 export { CampaignSummary } from './campaign/campaign-summary';
 export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
@@ -82,6 +83,8 @@ export { DayField, type DayFieldProps } from './reports/day-field';
 export { DaysFilter, type DaysFilterProps } from './reports/days-filter';
 export { FigureTile, type FigureTileProps } from './reports/figure-tile';
 export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';
+export { NoFigure } from './reports/no-figure';
+export { NoValue } from './reports/no-value';
 export { ReportFigure, type ReportFigureProps } from './reports/report-figure';
 export { dateRangeParams, useDateRange, type DateRangeView, type FigureScreen } from './reports/use-date-range';
 export { useOwnPictures } from './products/use-own-pictures';

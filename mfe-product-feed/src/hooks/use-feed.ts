@@ -28,6 +28,8 @@ export interface Feed {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isNarrowed: boolean;
+  /** There is no product at all: nothing to find, sort or change. */
+  readonly isEmpty: boolean;
   readonly retry: () => void;
   /** Changes what is shown, from the first page on unless it is the page that changes. */
   readonly change: (change: Partial<FeedQuery>, how?: { readonly replace?: boolean | undefined }) => void;
@@ -82,6 +84,7 @@ export function useFeed(): Feed {
   useEffect(() => {
     if (page !== query.page) stayWithin();
   }, [page, query.page]);
+  const isNarrowed = query.search !== '' || hasFilter(query);
   return {
     query,
     rows,
@@ -89,7 +92,8 @@ export function useFeed(): Feed {
     total,
     isPending: read.isPending,
     isError: read.isError,
-    isNarrowed: query.search !== '' || hasFilter(query),
+    isNarrowed,
+    isEmpty: isKnown && !read.isError && total === 0 && !isNarrowed,
     retry: () => void read.refetch(),
     change,
     clear: () => change({ ...defaultFeedQuery, orderby: query.orderby, order: query.order }),

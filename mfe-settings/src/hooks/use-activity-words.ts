@@ -1,7 +1,7 @@
 import type { ActivityChange, ActivityEntry } from '@listings/shared-api/contract';
 import { useMomentText, usePage } from '@listings/shared-app';
 import { useFormats, useText, type TextKey, type Translate } from '@listings/shared-ui';
-import { currencyPrecision, formatAmountWithCode } from '@listings/shared-values';
+import { currencyPrecision, formatAmount } from '@listings/shared-values';
 import { activityTexts } from '../messages/activity.texts';
 
 type Key<Group extends string> =
@@ -119,7 +119,7 @@ export function useActivityWords(): ActivityWords {
   const momentOf = useMomentText();
   const { currency } = usePage().bootstrap;
   const money = (amount: number, code: string) =>
-    formatAmountWithCode(amount, code, { ...currency, precision: currencyPrecision(code, currency.precision) });
+    formatAmount(amount, code, { ...currency, precision: currencyPrecision(code, currency.precision) });
   const tools: Tools = { t, formats, momentOf, money };
   return {
     who: (entry) => whoText(entry, t),

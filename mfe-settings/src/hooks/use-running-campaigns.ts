@@ -65,7 +65,7 @@ function useCampaignReads(enabled: boolean) {
  * accounts are about to go.
  */
 export function useRunningCampaigns(ending: boolean): RunningCampaigns {
-  const { withCode } = useAdsAmounts();
+  const { amountText } = useAdsAmounts();
   const { state, running, readAgain } = useCampaignReads(!ending);
   const { actor, snapshot } = usePausing();
   const { waiting, paused, failed } = snapshot.context;
@@ -74,7 +74,7 @@ export function useRunningCampaigns(ending: boolean): RunningCampaigns {
   return {
     state,
     count: running.length,
-    spend: withCode(dailySpendOf(running)),
+    spend: amountText(dailySpendOf(running)),
     pausing: snapshot.hasTag('busy') ? { at: done + 1, count: done + waiting.length } : null,
     failed: failed.filter(mayRun),
     paused: snapshot.hasTag('paused'),

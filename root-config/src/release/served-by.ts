@@ -45,10 +45,10 @@ export function servedRows(
     const started = own.find(({ failure }) => failure === null);
     const failed = own.filter(({ failure }) => failure !== null).length;
     const built = formatsOf(language).moment(Date.parse(builtAt));
-    const loaded = started === undefined ? '–' : `${Math.round(started.milliseconds)} ms`;
-    const here = own.length === 0 ? '–' : String(failed);
-    const everywhere = starts === 0 ? '–' : `${failures} of ${starts}`;
-    return [name, version, team ?? '–', built, loaded, here, everywhere];
+    const loaded = started === undefined ? '—' : `${Math.round(started.milliseconds)} ms`;
+    const here = own.length === 0 ? '—' : String(failed);
+    const everywhere = starts === 0 ? '—' : `${failures} of ${starts}`;
+    return [name, version, team ?? '—', built, loaded, here, everywhere];
   });
 }
 

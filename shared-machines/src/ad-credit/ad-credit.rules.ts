@@ -1,5 +1,5 @@
 import { adCreditDays, type AdsConnection, type StoreCurrency } from '@listings/shared-api/contract';
-import { formatAmountWithCode, formatMoney } from '@listings/shared-values';
+import { formatAmount } from '@listings/shared-values';
 import { adCredits, type AdCredit } from './ad-credit.table';
 
 const dayMs = 86_400_000;
@@ -19,10 +19,8 @@ export const adCreditOf = (country: string): AdCredit =>
   adCredits[country] ?? adCredits['US'] ?? { amount: 500, currency: 'USD' };
 
 /** In words: '$500' in the store's own currency, '400 GBP' in another; whole amounts, with the store's separators. */
-export function adCreditText({ amount, currency }: AdCredit, store: StoreCurrency): string {
-  const format = { ...store, precision: 0 };
-  return currency === store.code ? formatMoney(amount, format) : formatAmountWithCode(amount, currency, format);
-}
+export const adCreditText = ({ amount, currency }: AdCredit, store: StoreCurrency): string =>
+  formatAmount(amount, currency, { ...store, precision: 0 });
 
 /** The whole table: every country by its code. */
 export const adCreditRows = (): readonly (AdCredit & { readonly country: string })[] =>

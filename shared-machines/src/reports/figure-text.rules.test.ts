@@ -11,7 +11,8 @@ const store: StoreCurrency = {
   priceFormat: '%2$s %1$s',
 };
 
-it("writes amounts with the store's separators and the code of the ads account's currency [O2.17]", () => {
+it("writes amounts as the store does, or with the code of the ads account's currency [O2.17]", () => {
+  expect(figureText('sales', 1234.5, { store, adsCurrency: 'EUR' })).toBe('1.234,50\u00a0€');
   expect(figureText('sales', 1234.5, { store, adsCurrency: 'USD' })).toBe('1.234,50\u00a0USD');
   expect(figureText('spend', 0.1 + 0.2, { store, adsCurrency: null })).toBe('0,30');
 });

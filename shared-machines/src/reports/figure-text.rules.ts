@@ -1,19 +1,19 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { formatAmountWithCode, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
+import { formatAmount, formatNumber, type NumberFormat, wholeNumbers } from '@listings/shared-values';
 import type { Figure } from './figure.types';
 import { isMoney } from './report.rules';
 
 /**
- * Format of figures: the store's separators; amounts with the code of the ads account's currency, null while unknown.
+ * Format of figures: the store's separators; amounts in the ads account's currency, null while unknown.
  */
 export interface FigureFormat {
   readonly store: StoreCurrency;
   readonly adsCurrency: string | null;
 }
 
-/** An amount in the ads account's currency, such as '1,234.50 EUR' [decisions 25]. */
+/** An amount in the ads account's currency, such as '$1,234.50' where it is the store's, else '1,234.50 EUR' [decisions 25]. */
 export const amountText = (amount: number, { store, adsCurrency }: FigureFormat): string =>
-  adsCurrency === null ? formatNumber(amount, store) : formatAmountWithCode(amount, adsCurrency, store);
+  adsCurrency === null ? formatNumber(amount, store) : formatAmount(amount, adsCurrency, store);
 
 /**
  * A figure of a report: an amount, a count, what comes back for each unit of money such as '3.85×', or a share such as

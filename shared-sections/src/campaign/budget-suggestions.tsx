@@ -20,7 +20,7 @@ type SuggestionProps = Omit<BudgetSuggestionsProps, 'top'> & { readonly amount: 
 /** One budget to be taken with one press: what it costs at most, and what it may bring where the store estimates that. */
 function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: SuggestionProps) {
   const t = useText('sections');
-  const { format, withCode } = useAdsAmounts();
+  const { format, amountText } = useAdsAmounts();
   const { figure } = useFigureTexts();
   const isOffered = useOffered()('estimateCampaign');
   const { data, isPlaceholderData } = useCampaignEstimate(form.countries, amount, isOffered && !isStandIn);
@@ -40,8 +40,8 @@ function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: Sug
     >
       <span>
         {t('campaign.suggestion', {
-          amount: withCode(amount),
-          monthly: withCode(monthlyEstimate(amount, format.precision)),
+          amount: amountText(amount),
+          monthly: amountText(monthlyEstimate(amount, format.precision)),
         })}
       </span>
       {isOffered && (

@@ -45,12 +45,12 @@ const usual = (countries: readonly string[]): BudgetRecommendation => ({
 function Recommendation({ nameOf, found, isStandIn = false, ...props }: RecommendationProps) {
   const { form } = props;
   const t = useText('sections');
-  const { withCode } = useAdsAmounts();
+  const { amountText } = useAdsAmounts();
   const top = topRecommendation(found.recommendations);
   if (top === null) return null;
   const values = {
-    low: withCode(top.daily_budget_low),
-    high: withCode(top.daily_budget_high),
+    low: amountText(top.daily_budget_low),
+    high: amountText(top.daily_budget_high),
     conversions: figures.conversions,
     country: nameOf(top.country),
   };
@@ -74,7 +74,7 @@ function Recommendation({ nameOf, found, isStandIn = false, ...props }: Recommen
 /** Daily amount, monthly maximum, recommendation; closed while there is no country [S3.15, S5.16, S9.10, O9.07]. */
 export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error, disabled }: Props) {
   const t = useText('sections');
-  const { code, format, withCode } = useAdsAmounts();
+  const { code, format, amountText } = useAdsAmounts();
   const isOffered = useOffered();
   const isOpen = form.countries.length > 0;
   // No recommendation (404) is no failure: nothing is shown then.
@@ -109,7 +109,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
                 {t('campaign.monthly')}
               </Typography>
               <Typography sx={{ fontWeight: 600, minHeight: 32 }}>
-                {withCode(monthlyEstimate(form.amount, precision))}
+                {amountText(monthlyEstimate(form.amount, precision))}
               </Typography>
             </Box>
           </Box>

@@ -6,12 +6,12 @@ import { useAdsAmounts } from './use-ads-amounts';
 /** Cost and countries of a campaign, to check before the launch. */
 export function CampaignSummary({ form: { amount, countries } }: { form: CampaignForm }) {
   const t = useText('sections');
-  const { format, withCode } = useAdsAmounts();
+  const { format, amountText } = useAdsAmounts();
   const namesOf = useCountries().countries?.namesOf;
   const rows = [
     [t('campaign.countries'), namesOf?.(countries)],
-    [t('campaign.amount'), withCode(amount)],
-    [t('campaign.monthly'), withCode(monthlyEstimate(amount, format.precision))],
+    [t('campaign.amount'), amountText(amount)],
+    [t('campaign.monthly'), amountText(monthlyEstimate(amount, format.precision))],
   ] as const;
   return (
     <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>

@@ -1,13 +1,14 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { currencyPrecision, formatAmountWithCode } from '@listings/shared-values';
+import { currencyPrecision, formatAmount } from '@listings/shared-values';
 import { usePage, useServerRead } from '@listings/shared-app';
 
 /** Amounts of campaigns: in the ads account's currency, written as the store writes numbers, with no more digits than the currency has [decisions 25]. */
 export interface AdsAmounts {
-  readonly code: string;
   readonly format: StoreCurrency;
-  /** Such as '20.00 EUR'. */
-  readonly withCode: (amount: number) => string;
+  /** Of a field for an amount, which names its currency. */
+  readonly code: string;
+  /** Such as '$20.00' in the store's own currency, '20.00 EUR' in another. */
+  readonly amountText: (amount: number) => string;
 }
 
 /** The ads account's currency; the store's for an account that names none. */
@@ -18,5 +19,5 @@ export function useAdsAmounts(): AdsAmounts {
   const precision =
     code === store.code ? store.precision : Math.min(store.precision, currencyPrecision(code, store.precision));
   const format = { ...store, precision };
-  return { code, format, withCode: (amount) => formatAmountWithCode(amount, code, format) };
+  return { code, format, amountText: (amount) => formatAmount(amount, code, format) };
 }

@@ -1,6 +1,6 @@
 /** A number the server holds, to show. */
 export interface SavedPhone {
-  /** In international form; as it was saved while that is not known. */
-  readonly display: string;
+  /** In international form, as it was saved where it has none; null until that is known. */
+  readonly display: string | null;
   readonly isValid: boolean;
 }

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { SavedPhone } from './saved-phone.types';
 
 /** Milliseconds that the screen itself comes first. */
-const quietMs = 1500;
+const quietMs = 500;
 
 const load = () => import('./saved-phone').then((module) => module.readSavedPhone);
 
 /**
  * A saved phone number in international form [S3.12]. What knows the world's phone numbers is fetched for it once
- * the screen is there; until then, or when it cannot be fetched, the number is shown as it was saved. Null while there is none.
+ * the screen is there; the number is not shown before, so that it does not change in sight, and as it was saved where that
+ * cannot be fetched. Null while there is none.
  */
 export function useSavedPhone(number: string | null): SavedPhone | null {
   const [read, setRead] = useState<{ readonly number: string; readonly phone: SavedPhone } | null>(null);
@@ -20,7 +21,9 @@ export function useSavedPhone(number: string | null): SavedPhone | null {
         (readSavedPhone) => {
           if (isWanted) setRead({ number, phone: readSavedPhone(number) });
         },
-        () => undefined,
+        () => {
+          if (isWanted) setRead({ number, phone: { display: number, isValid: true } });
+        },
       );
     }, quietMs);
     return () => {
@@ -29,5 +32,5 @@ export function useSavedPhone(number: string | null): SavedPhone | null {
     };
   }, [number]);
   if (number === null) return null;
-  return read?.number === number ? read.phone : { display: number, isValid: true };
+  return read?.number === number ? read.phone : { display: null, isValid: true };
 }

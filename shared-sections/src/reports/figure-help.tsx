@@ -21,7 +21,7 @@ export function FigureHelp(props: ShownFigure) {
         onClick={() => setOpen(true)}
         onPointerEnter={approach}
         onFocus={approach}
-        sx={{ padding: '4px' }}
+        sx={{ padding: '4px', color: 'text.secondary' }}
       >
         <HelpIcon sx={{ fontSize: 16 }} />
       </IconButton>

@@ -115,7 +115,7 @@ function Panel(props: FigurePanelProps) {
     <Drawer open isSheet title={title} onClose={onClose}>
       <StatFigure
         label={source.days.range}
-        value={typeof value.value === 'number' ? texts.figure(figure, value.value) : '\u2013'}
+        value={typeof value.value === 'number' ? texts.figure(figure, value.value) : '\u2014'}
         unavailable={value.value === undefined}
       />
       <Terms {...props} />

@@ -2,7 +2,7 @@ import type { Figures, StoreOrders } from '@listings/shared-api/contract';
 import type { DayRange } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { Box, ErrorState, LoadingLines, useText, VisuallyHidden } from '@listings/shared-ui';
-import { formatAmountWithCode, toMinorUnits, fromMinorUnits, currencyPrecision } from '@listings/shared-values';
+import { formatAmount, toMinorUnits, fromMinorUnits, currencyPrecision } from '@listings/shared-values';
 import { useQuery } from '@tanstack/react-query';
 import { useFigureTexts } from './use-figure-texts';
 
@@ -39,7 +39,7 @@ function Rows({ campaigns, orders }: { readonly campaigns: Figures; readonly ord
   const sum = sumOf(orders);
   const rows = [
     ['orders', figure('conversions', campaigns['conversions'] ?? 0), figure('conversions', sum.orders)],
-    ['revenue', figure('sales', campaigns['sales'] ?? 0), formatAmountWithCode(sum.revenue, orders.currency, store)],
+    ['revenue', figure('sales', campaigns['sales'] ?? 0), formatAmount(sum.revenue, orders.currency, store)],
   ] as const;
   return rows.map(([name, counted, own]) => (
     <tr key={name}>

@@ -12,7 +12,7 @@ export interface ReportFigureProps {
 const blank = '\u00a0';
 
 /** Stands for a figure with nothing to divide by. */
-const dash = '\u2013';
+const dash = '\u2014';
 
 /** The former value of a figure; the reason instead where there is nothing to divide by now. */
 function useNote({ metric, value }: ReportFigureProps): string {

@@ -1,4 +1,3 @@
-import { toMinorUnits } from './minor-units.rules';
 import { formatNumber, type NumberFormat } from './number-text.rules';
 
 /** Format of amounts in the currency of a store. */
@@ -7,20 +6,18 @@ export interface MoneyFormat extends NumberFormat {
   readonly symbolPosition: 'left' | 'right' | 'left_space' | 'right_space';
 }
 
-const positions = {
-  left: (symbol: string, number: string) => `${symbol}${number}`,
-  right: (symbol: string, number: string) => `${number}${symbol}`,
-  left_space: (symbol: string, number: string) => `${symbol}\u00a0${number}`,
-  right_space: (symbol: string, number: string) => `${number}\u00a0${symbol}`,
-} as const;
-
 /** An amount in the store's currency, such as '$1,234.50'. */
 export function formatMoney(amount: number, format: MoneyFormat): string {
-  const number = formatNumber(Math.abs(amount), format);
-  const isNegative = (toMinorUnits(amount, format.precision) ?? 0) < 0;
-  return `${isNegative ? '-' : ''}${positions[format.symbolPosition](format.symbol, number)}`;
+  const { symbol, symbolPosition } = format;
+  const space = symbolPosition.endsWith('space') ? '\u00a0' : '';
+  const place = (number: string) =>
+    symbolPosition.startsWith('left') ? symbol + space + number : number + space + symbol;
+  return formatNumber(amount, format).replace(/[^-].*/, place);
 }
 
-/** An amount in another currency, by its code, in the store's number format, such as '20.00 EUR'. */
-export const formatAmountWithCode = (amount: number, code: string, format: NumberFormat): string =>
-  `${formatNumber(amount, format)}\u00a0${code}`;
+/**
+ * The one way an amount of any currency is shown: the store's own as the store writes it, such as '$20.00', another by its
+ * code, such as '20.00 EUR'; in the store's number format, with its digits.
+ */
+export const formatAmount = (amount: number, code: string, store: MoneyFormat & { readonly code: string }): string =>
+  code === store.code ? formatMoney(amount, store) : `${formatNumber(amount, store)}\u00a0${code}`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAmountWithCode, formatMoney, type MoneyFormat } from './money.rules';
+import { formatAmount, formatMoney, type MoneyFormat } from './money.rules';
 import { formatNumber, parseNumber, wholeNumbers } from './number-text.rules';
 
 const dollars: MoneyFormat = {
@@ -66,5 +66,10 @@ it('writes money where the store puts its symbol', () => {
   expect(formatMoney(1234.5, dollars)).toBe('$1,234.50');
   expect(formatMoney(-2, dollars)).toBe('-$2.00');
   expect(formatMoney(1234.5, euros)).toBe('1.234,50\u00a0€');
-  expect(formatAmountWithCode(20, 'EUR', dollars)).toBe('20.00\u00a0EUR');
+});
+
+it("writes the store's own currency as the store does, another by its code [decisions 25]", () => {
+  expect(formatAmount(20, 'USD', { ...dollars, code: 'USD' })).toBe('$20.00');
+  expect(formatAmount(1234.5, 'EUR', { ...euros, code: 'EUR' })).toBe('1.234,50\u00a0€');
+  expect(formatAmount(20, 'EUR', { ...dollars, code: 'USD' })).toBe('20.00\u00a0EUR');
 });

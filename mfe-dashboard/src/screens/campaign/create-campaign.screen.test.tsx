@@ -65,13 +65,13 @@ it('offers the ends of what most stores set, each taken with one press; one wher
   const group = await screen.findByRole('group', { name: 'Suggested budgets' });
   const offered = within(group).getAllByRole('button');
   expect(offered.map(({ textContent }) => textContent)).toEqual([
-    '20.00\u00a0USD a day, at most 608.00\u00a0USD a month',
-    '60.00\u00a0USD a day, at most 1,824.00\u00a0USD a month',
+    '$20.00 a day, at most $608.00 a month',
+    '$60.00 a day, at most $1,824.00 a month',
   ]);
-  await userEvent.click(within(group).getByRole('button', { name: /^60\.00/ }));
+  await userEvent.click(within(group).getByRole('button', { name: /^\$60\.00/ }));
   expect(await amount()).toHaveValue('60.00');
-  expect(within(group).getByRole('button', { name: /^60\.00/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(within(group).getByRole('button', { name: /^20\.00/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(within(group).getByRole('button', { name: /^\$60\.00/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(group).getByRole('button', { name: /^\$20\.00/ })).toHaveAttribute('aria-pressed', 'false');
   expect(submit()).toBeEnabled();
 });
 
@@ -83,7 +83,7 @@ it('offers one suggestion where the store names one amount alone [O3.10]', async
     within(group)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['30.00\u00a0USD a day, at most 912.00\u00a0USD a month']);
+  ).toEqual(['$30.00 a day, at most $912.00 a month']);
 });
 
 it('is silent when there is no recommendation [O3.10]', async () => {
@@ -113,7 +113,7 @@ it('creates the campaign, says so and leads back to the dashboard [O2.53, O7.10,
   expect(fake.notices.map(({ kind, text }) => [kind, text])).toEqual([
     [
       'success',
-      'You’ve successfully created a paid campaign! United States (US), United Kingdom (UK) runs with 25.00\u00a0USD a day.',
+      'You’ve successfully created a paid campaign! United States (US), United Kingdom (UK) runs with $25.00 a day.',
     ],
   ]);
   expect(fake.events).toEqual([

@@ -56,7 +56,7 @@ it('tells the worst first, each with what follows and one way to the cure', asyn
   expect(await entries()).toEqual([
     'Warning: 2 products are not shownGoogle disapproved themSee why',
     'Warning: 1 product expires within 3 daysIt is not shown any more thenSee the products',
-    'For your information: Summer is paused12.50 USD a day is not spentSee the campaign',
+    'For your information: Summer is paused$12.50 a day is not spentSee the campaign',
   ]);
   expect(attention.getByRole('link', { name: 'See why' })).toHaveAttribute(
     'href',

@@ -106,7 +106,7 @@ describe('the currency warning [O2.03]', () => {
   ])('does not show when %s', async (_, ads) => {
     showDashboard({ store: { ads } });
     await programs();
-    expect(await card('Paid campaigns').findByText(/^1,983\.65/)).toBeVisible();
+    expect(await card('Paid campaigns').findByText(/^\$?1,983\.65/)).toBeVisible();
     expect(screen.queryByText(/different currencies/)).toBeNull();
   });
 });
@@ -125,11 +125,11 @@ describe('the success of the first campaign', () => {
 
   const winter = { name: 'Winter sale', amount: 42, targeted_locations: ['US', 'CA'] };
   it.each<[string, Partial<Campaign>, string]>([
-    ['it runs', {}, 'Winter sale runs with 42.00 USD a day in United States (US) and Canada.'],
+    ['it runs', {}, 'Winter sale runs with $42.00 a day in United States (US) and Canada.'],
     [
       'it runs in many countries',
       { targeted_locations: ['CA', 'US', 'FR', 'DE'] },
-      'Winter sale runs with 42.00 USD a day in Canada and 3 more countries.',
+      'Winter sale runs with $42.00 a day in Canada and 3 more countries.',
     ],
     ['it is paused', { status: 'paused' }, 'Winter sale is paused. It spends nothing until you enable it.'],
   ])('says what is true of the newest campaign: %s [O2.04, O8.11]', async (_case, more, text) => {

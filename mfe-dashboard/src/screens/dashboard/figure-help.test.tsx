@@ -27,7 +27,7 @@ it('sets what is counted beside the orders of the store, added up from its days'
   const { fake } = showDashboard({ store: { storeOrders } });
   const { panel } = await open('Total sales');
   const revenue = await panel.findByRole('row', { name: /^Total sales and revenue/ });
-  expect(cells(revenue)).toEqual(['1,983.65\u00a0USD', '1,200.30\u00a0USD']);
+  expect(cells(revenue)).toEqual(['$1,983.65', '$1,200.30']);
   expect(cells(panel.getByRole('row', { name: /^Conversions and orders/ }))).toEqual(['0', '43']);
   expect(fake.callsOf('getStoreOrders').map(({ query }) => query)).toEqual([
     { after: '2026-11-01', before: '2026-11-20' },
@@ -39,7 +39,7 @@ it('sets what is counted beside the orders of the store, added up from its days'
 it('says what a ratio is made of, and gives the focus back when it closes', async () => {
   showDashboard();
   const { button, panel } = await open('ROAS');
-  expect(panel.getByText('1,983.65 USD ÷ 515.50 USD = 3.85×')).toBeVisible();
+  expect(panel.getByText('$1,983.65 ÷ $515.50 = 3.85×')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();
@@ -69,5 +69,5 @@ it('says in its place that the orders could not be loaded, and tries again', asy
   expect(await panel.findByText('Your store’s orders could not be loaded.', undefined, later)).toBeVisible();
   expect(fake.notices).toEqual([]);
   await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
-  expect(await panel.findByText('1,200.30 USD', undefined, later)).toBeVisible();
+  expect(await panel.findByText('$1,200.30', undefined, later)).toBeVisible();
 });

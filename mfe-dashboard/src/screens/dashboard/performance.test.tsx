@@ -68,7 +68,7 @@ describe('the figures', () => {
   it('choose what the chart shows; the choice is in the address and recorded', async () => {
     const params = { period: 'month', compare: 'previous_year' };
     const { fake } = showDashboard({ location: { path, params } });
-    await card('Paid campaigns').findByText('1,983.65\u00a0USD', { normalizer: (text) => text });
+    await card('Paid campaigns').findByText('$1,983.65', { normalizer: (text) => text });
     expect(pressed()).toEqual(['Show Total sales in the chart']);
     await userEvent.click(screen.getByRole('button', { name: 'Show ROAS in the chart' }));
     expect(pressed()).toEqual(['Show ROAS in the chart']);
@@ -95,7 +95,7 @@ it('loads each card by itself', async () => {
   const paid = screen.getByRole('group', { name: 'Paid campaigns' });
   expect(paid).toHaveAttribute('aria-busy', 'true');
   await act(async () => release());
-  expect(await card('Paid campaigns').findByText('515.50 USD')).toBeVisible();
+  expect(await card('Paid campaigns').findByText('$515.50')).toBeVisible();
   expect(paid).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '@listings/shared-api/contract';
 import { figureOf } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { useFigureTexts } from '@listings/shared-sections';
+import { NoFigure, NoValue, useFigureTexts } from '@listings/shared-sections';
 import { Box, ErrorBoundary, LazyPart, retryLazy, Skeleton, useText } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
@@ -18,7 +18,7 @@ export function Countries({ countries, program, isLater }: CountriesProps & { re
   const { countries: names } = usePage().bootstrap;
   if (countries === 'all') return t('programs.everywhere');
   const [first] = countries;
-  if (first === undefined) return t('programs.none');
+  if (first === undefined) return <NoValue name={t('programs.none')} />;
   const name = names[first] ?? first;
   if (countries.length === 1) return name;
   const folded = `${name} ${t('programs.more', { count: countries.length - 1 })}`;
@@ -49,10 +49,9 @@ export function Budget({ campaign, view }: { campaign: Campaign; view: Dashboard
 
 /** Figure of a program. */
 export function RowFigure({ row: { figures }, figure }: { row: ProgramRow; figure: Figure }) {
-  const t = useText('dashboard');
   const texts = useFigureTexts();
   if (figures === undefined) return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
-  const value = figures && figureOf(figure, figures);
-  if (value === null || value === undefined) return t('programs.none');
+  const value = figures ? figureOf(figure, figures) : undefined;
+  if (typeof value !== 'number') return <NoFigure metric={figure} value={value} />;
   return <Box sx={{ whiteSpace: 'nowrap' }}>{texts.figure(figure, value)}</Box>;
 }

@@ -1,4 +1,4 @@
-import { useFigureTexts } from '@listings/shared-sections';
+import { NoValue, useFigureTexts } from '@listings/shared-sections';
 import { Box, useText } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
 import type { DashboardView } from '../../hooks/use-dashboard';
@@ -105,7 +105,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       width: '11%',
       cell: (row) => {
         if (row.id === 'total') return amount(running);
-        if (!isProgram(row)) return t('programs.none');
+        if (!isProgram(row)) return <NoValue name={t('programs.none')} />;
         return row.campaign === null ? t('programs.free') : <Budget campaign={row.campaign} view={view} />;
       },
     },

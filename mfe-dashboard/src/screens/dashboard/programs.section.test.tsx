@@ -63,7 +63,7 @@ describe('the figures of the programs', () => {
   const cells = (row: HTMLElement) =>
     [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   const table = async () => {
-    await screen.findByRole('cell', { name: /^40\.00/ });
+    await screen.findByRole('cell', { name: '$40.00' });
     return screen.getAllByRole('row').slice(1).map(cells);
   };
   const names = async () => (await table()).map(([name]) => name);
@@ -72,12 +72,24 @@ describe('the figures of the programs', () => {
     showDashboard({ store: { campaigns, paidReport } });
     expect((await table()).map((row) => [row[0], ...row.slice(2, 7)])).toEqual([
       ['Free listings', 'Free', '—', '—', '—', '—'],
-      ['Campaign 1', '20.00 USD', '40.00 USD', '100.00 USD', '2.50×', '0.50 USD'],
-      ['Campaign 2', '8.00 USD', '20.00 USD', '10.00 USD', '0.50×', '2.00 USD'],
-      ['Campaign 3', '12.50 USD', '0.00 USD', '0.00 USD', '—', '—'],
-      ['Removed campaigns', '—', '4.00 USD', '5.00 USD', '1.25×', '0.50 USD'],
-      ['All programs', '28.00 USD', '64.00 USD', '115.00 USD', '1.80×', '0.65 USD'],
+      ['Campaign 1', '$20.00', '$40.00', '$100.00', '2.50×', '$0.50'],
+      ['Campaign 2', '$8.00', '$20.00', '$10.00', '0.50×', '$2.00'],
+      ['Campaign 3', '$12.50', '$0.00', '$0.00', '—', '—'],
+      ['Removed campaigns', '—', '$4.00', '$5.00', '1.25×', '$0.50'],
+      ['All programs', '$28.00', '$64.00', '$115.00', '1.80×', '$0.65'],
     ]);
+    const dashes = screen.getAllByRole('img').filter(({ textContent }) => textContent === '—');
+    expect([...new Set(dashes.map(({ ariaLabel, title }) => `${ariaLabel} ${title}`))]).toEqual([
+      'Unavailable Unavailable',
+      'Nothing was spent Nothing was spent',
+      'No clicks No clicks',
+      'None None',
+    ]);
+  });
+
+  it('have no total beside a single campaign, which would be that campaign again', async () => {
+    showDashboard({ store: { campaigns: [campaign(1)], paidReport: report(brought(1, 100, 40, 80)) } });
+    expect(await names()).toEqual(['Free listings', 'Campaign 1']);
   });
 
   it('sort the programs, in the address; what has none comes last either way', async () => {
@@ -108,7 +120,7 @@ describe('the figures of the programs', () => {
     showDashboard({ store: { campaigns } }, (page) =>
       page.fail('getPaidProgramsReport', { status: 500, body: { message: 'Oops.' } }, 4),
     );
-    await waitFor(() => expect(screen.getAllByRole('cell', { name: '—' }).length).toBeGreaterThan(8));
+    await waitFor(() => expect(screen.getAllByRole('cell', { name: 'Unavailable' }).length).toBeGreaterThan(8));
   });
 
   it('tell how much of the daily budget is spent today, where the provider has something of today', async () => {
@@ -117,9 +129,9 @@ describe('the figures of the programs', () => {
       store: { campaigns, paidReport: ({ after }) => (after === '2026-11-20' ? today : paidReport) },
     });
     const row = await screen.findByRole('row', { name: /^Campaign 1/ });
-    expect(await within(row).findByText('15.00 USD today', {}, later)).toBeVisible();
+    expect(await within(row).findByText('$15.00 today', {}, later)).toBeVisible();
     const other = screen.getByRole('row', { name: /^Campaign 2/ });
-    expect(await within(other).findByText('0.00 USD today', {}, later)).toBeVisible();
+    expect(await within(other).findByText('$0.00 today', {}, later)).toBeVisible();
     expect(within(screen.getByRole('row', { name: /^Campaign 3/ })).queryByText(/today/)).toBeNull();
   });
 });
@@ -208,7 +220,7 @@ describe('the switch of a program', () => {
     const undo = fake.notices[0]?.action;
     expect(undo?.label).toBe('Undo');
     await act(async () => undo?.run());
-    await waitFor(() => expect(texts().at(-1)).toBe('Summer runs with 12.50 USD a day.'));
+    await waitFor(() => expect(texts().at(-1)).toBe('Summer runs with $12.50 a day.'));
     expect(fake.store.campaigns[0]?.status).toBe('enabled');
     expect(toggle).toBeChecked();
   });
@@ -233,7 +245,7 @@ describe('the switch of a program', () => {
     expect(await screen.findByRole('heading', { name: 'Create your paid campaign' })).toBeVisible();
     await act(async () => fake.notices[0]?.action?.run());
     await waitFor(() => expect(fake.store.campaigns[0]?.status).toBe('enabled'));
-    expect(fake.notices.at(-1)?.text.replaceAll('\u00a0', ' ')).toBe('Summer runs with 12.50 USD a day.');
+    expect(fake.notices.at(-1)?.text.replaceAll('\u00a0', ' ')).toBe('Summer runs with $12.50 a day.');
   });
 
   it('leaves a campaign running when pausing is not confirmed [O4.07]', async () => {

@@ -48,14 +48,15 @@ function useProgramSort() {
   return { sort, sorted, onSort };
 }
 
-/** Rows and, where campaigns brought something, all together. */
+/** Rows and, where more than one of them has figures, all together. */
 function useRows({ programs, paid }: DashboardView, removed: readonly number[]) {
   const { sort, sorted, onSort } = useProgramSort();
   const there = programs.filter(({ campaign }) => campaign === null || !removed.includes(campaign.id));
   const report = paid === null || paid.isError ? null : paid.report;
-  const hasTotal = report && there.length > 1;
+  const rows = programRows(there, report, sorted);
+  const hasTotal = report && rows.filter(({ figures }) => figures).length > 1;
   return {
-    rows: programRows(there, report, sorted),
+    rows,
     ...(hasTotal ? { total: { id: 'total', figures: report.totals } } : {}),
     ...(sort === null ? {} : { sort }),
     ...(paid === null ? {} : { onSort }),

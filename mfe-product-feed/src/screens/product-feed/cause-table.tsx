@@ -98,7 +98,7 @@ function IgnoredLink({ count, isShown }: { count: number; isShown: boolean }) {
   const { ignored: _ignored, ...others } = params;
   if (count === 0) return null;
   return (
-    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, typography: 'body2' }}>
+    <Box sx={{ px: 3, py: 1.5, typography: 'body2' }}>
       <Link href={hrefOf({ path, params: isShown ? others : { ...others, ignored: 'shown' } })}>
         {isShown ? t('issueList.hideIgnored') : t('issueList.showIgnored', { count })}
       </Link>

@@ -74,9 +74,12 @@ it('leads from page to page, and straight to one [O2.44]', async () => {
   expect(lastQuery(fake.callsOf('listProductFeed'))).toMatchObject({ page: 3, per_page: 10 });
 });
 
-it('says when there are no products', async () => {
+it('says when there are no products and how they come, with nothing to search, sort or choose', async () => {
   showFeed();
-  expect(await screen.findByText(/^There are no products yet/)).toBeVisible();
+  expect(await screen.findByText('There are no products yet')).toBeVisible();
+  expect(screen.getByText(/^Add products to your store: they are sent to Google automatically/)).toBeVisible();
+  expect([...screen.queryAllByRole('searchbox'), ...screen.queryAllByRole('checkbox')]).toEqual([]);
+  expect(screen.queryByRole('columnheader', { name: /Product title/ })).toBeNull();
 });
 
 it('tells in the table that the products are not to be had, with the reference and Retry [O8.02, O8.05]', async () => {

@@ -34,7 +34,12 @@ const picture = <ProductIcon fontSize="inherit" />;
 /** No product at all, or none that matches. */
 function Empty({ feed }: { feed: Feed }) {
   const t = useText('productFeed');
-  if (!feed.isNarrowed) return <EmptyState icon={picture} title={t('feed.empty')} />;
+  if (!feed.isNarrowed)
+    return (
+      <EmptyState icon={picture} title={t('feed.empty')}>
+        {t('feed.emptyHint')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={picture}
@@ -61,6 +66,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
   const referenceOf = useReference();
   const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
+  if (feed.isEmpty) return <Empty feed={feed} />;
   return (
     <>
       <DataTable
@@ -84,7 +90,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
             : undefined
         }
         pager={
-          total > 0
+          total > feedPerPage
             ? {
                 page: query.page,
                 perPage: feedPerPage,
@@ -131,14 +137,18 @@ export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRe
   return (
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />
-      <FeedToolbar feed={feed} />
-      <Box sx={onPaper}>
-        <LazyPart>
-          {(isQuiet || early.change !== null) && (
-            <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />
-          )}
-        </LazyPart>
-      </Box>
+      {!feed.isEmpty && (
+        <>
+          <FeedToolbar feed={feed} />
+          <Box sx={onPaper}>
+            <LazyPart>
+              {(isQuiet || early.change !== null) && (
+                <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />
+              )}
+            </LazyPart>
+          </Box>
+        </>
+      )}
       <PanelBody flush>
         <div id={tableId}>
           <ProductTable feed={feed} picked={picked} isRefused={isRefused} />

@@ -1,5 +1,5 @@
 import type { ProductOffer } from '@listings/shared-api/contract';
-import { formatAmountWithCode, formatMoney } from '@listings/shared-values';
+import { formatAmount } from '@listings/shared-values';
 import { usePage } from '@listings/shared-app';
 import { Box, ProductIcon, Typography, useText } from '@listings/shared-ui';
 import { useOwnPictures } from '@listings/shared-sections';
@@ -11,9 +11,7 @@ function usePriceText(): (price: string) => string {
   return (price) => {
     const [, amount, code] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(price) ?? [];
     if (amount === undefined || code === undefined) return price;
-    return code === currency.code
-      ? formatMoney(Number(amount), currency)
-      : formatAmountWithCode(Number(amount), code, currency);
+    return formatAmount(Number(amount), code, currency);
   };
 }
 

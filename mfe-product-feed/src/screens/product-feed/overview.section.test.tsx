@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountIssue, productIssue, showFeed, times } from '../../testing/product-feed.harness';
+import { accountIssue, feedItem, productIssue, showFeed, times } from '../../testing/product-feed.harness';
 
 const counts = { active: 12, expiring: 2, pending: 3, disapproved: 1, not_synced: 4 };
 const statistics = { timestamp: 1_700_000_000, statistics: counts, scheduled_sync: 0 };
@@ -138,7 +138,7 @@ describe('a store that does not have every call', () => {
     ['listIssues', 'Free listings setup completed'],
     ['getProductStatistics', 'Product feed'],
   ])('is shown without what needs %s, and says nothing of it [decisions 29]', async (key, rest) => {
-    const { fake } = showFeed({ bootstrap: { missingCalls: [key] } });
+    const { fake } = showFeed({ store: { feed: times(1, feedItem) }, bootstrap: { missingCalls: [key] } });
     expect((await screen.findAllByText(rest, { exact: false }))[0]).toBeVisible();
     expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

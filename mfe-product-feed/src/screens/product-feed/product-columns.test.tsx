@@ -50,7 +50,7 @@ it('shows picture, SKU, price, stock, when a product was sent last and where it 
   expect(await cell('Mug 01', 'Stock')).toHaveTextContent('1,018 in stock');
   expect(await cell('Mug 01', 'Last sent')).toHaveTextContent('Nov 20, 2024');
   expect(await cell('Mug 01', 'Shown in')).toHaveTextContent('Free listings, Ads');
-  expect((await cell('Mug 02', 'Price')).textContent).toBe('–');
+  expect((await cell('Mug 02', 'Price')).textContent).toBe('—');
   expect(await cell('Mug 02', 'Stock')).toHaveTextContent('Out of stock');
   expect(await cell('Mug 02', 'Last sent')).toHaveTextContent('Never');
   expect(await cell('Mug 02', 'Shown in')).toHaveTextContent('Nowhere');

@@ -4,6 +4,7 @@ import { formatMoney } from '@listings/shared-values';
 import { AppLink, usePage } from '@listings/shared-app';
 import { useFormats, Box, ExternalLink, useText, VisuallyHidden } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
+import { NoValue } from '@listings/shared-sections';
 import { useMemo } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
 import { useDayText } from '../../hooks/use-day-text';
@@ -61,7 +62,7 @@ function useCells(of: Offers['of'], shown: PickedProducts['shown']): Cells {
       price: (product) => {
         const offer = of(product);
         if (offer === undefined) return null;
-        return offer.price === undefined ? '–' : formatMoney(offer.price, currency);
+        return offer.price === undefined ? <NoValue /> : formatMoney(offer.price, currency);
       },
       stock: (product) => {
         const { stock_status: status, stock_quantity: count } = of(product) ?? {};

@@ -23,7 +23,7 @@ function ComparedFigure({ row, metric }: RowFigureProps) {
         <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {shared('reports.previous', { value: figure(metric, prevValue) })}
           <br />
-          {change === null ? '\u2013' : delta(metric, change).text}
+          {change === null ? '\u2014' : delta(metric, change).text}
         </Box>
       )}
     </>

@@ -7,7 +7,7 @@ export function NoRatio({ metric }: { readonly metric: Figure }) {
   const name = t(`reports.nothing.${divisorOf(metric) as 'spend' | 'clicks'}`);
   return (
     <Box component="span" role="img" aria-label={name} title={name} sx={{ color: 'text.secondary' }}>
-      {'\u2013'}
+      {'\u2014'}
     </Box>
   );
 }

@@ -21,12 +21,12 @@ it('shows the products of the paid campaigns first [O2.10, O2.12, O2.15, O2.16, 
   const { fake } = await showReports({ location });
   expect(await tableRows()).toEqual([
     ['Product title', 'Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend', ...ratioHeads],
-    ['Cup', '900.00\u00a0USD', '3', '5', '1,000', '20.00\u00a0USD', '45.00×', '4.00\u00a0USD', '60.00%'],
-    ['Bowl', '100.00\u00a0USD', '3', '8', '1,000', '50.00\u00a0USD', '2.00×', '6.25\u00a0USD', '37.50%'],
-    ['Total', '1,983.65\u00a0USD', '6', '60', '2,000', '100.50\u00a0USD', '19.74×', '1.68\u00a0USD', '10.00%'],
+    ['Cup', '$900.00', '3', '5', '1,000', '$20.00', '45.00×', '$4.00', '60.00%'],
+    ['Bowl', '$100.00', '3', '8', '1,000', '$50.00', '2.00×', '$6.25', '37.50%'],
+    ['Total', '$1,983.65', '6', '60', '2,000', '$100.50', '19.74×', '$1.68', '10.00%'],
   ]);
   expect(screen.getByLabelText('Show data from')).toHaveValue('paid');
-  expect(summary().getByText('1,983.65 USD')).toBeVisible();
+  expect(summary().getByText('$1,983.65')).toBeVisible();
   expect(fake.callsOf('getPaidProductsReport')[0]?.query).toEqual({
     ...days,
     fields: paidFields,

@@ -27,15 +27,15 @@ const path = '/google/reports';
 
 it('adds free listings and campaigns up, with the change and the former value of each figure [O2.11, O2.17, O3.13]', async () => {
   await showReports();
-  expect(await summary().findByText('1,983.65 USD')).toBeVisible();
-  expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
+  expect(await summary().findByText('$1,983.65')).toBeVisible();
+  expect(await summary().findByText('Previous: $2,000.00')).toBeVisible();
   const labels = ['Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend'];
   expect(labels.map((label) => summary().getByText(label).parentElement?.textContent)).toEqual([
-    'Total sales1,983.65\u00a0USDdown −0.8%Previous: 2,000.00\u00a0USD',
+    'Total sales$1,983.65down −0.8%Previous: $2,000.00',
     'Conversions6unchanged 0%Previous: 6',
     'Clicks232up +16%Previous: 200',
     'Impressions9,132down −8.7%Previous: 10,000',
-    'Total spend100.50\u00a0USDPrevious: 0.00\u00a0USD',
+    'Total spend$100.50Previous: $0.00',
   ]);
 });
 
@@ -64,18 +64,18 @@ it('says which figures of the free listings did not arrive, and where to see the
 });
 
 const ratioHeads = ['ROAS', 'Cost per click', 'Conversion rate'];
-const none = '\u2013';
+const none = '\u2014';
 
 it('lists the programs, the highest sales first; what free listings do not have is a dash that reads unavailable [O2.11, O2.18]', async () => {
   const { fake } = await showReports();
   expect(await screen.findAllByRole('img', { name: 'Unavailable' })).toHaveLength(6);
   expect(await tableRows()).toEqual([
     ['Program', 'Total sales', 'Conversions', 'Clicks', 'Impressions', 'Total spend', ...ratioHeads],
-    ['Lanterns', '1,483.65\u00a0USD', '3', '20', '1,000', '10.00\u00a0USD', '148.37×', '0.50\u00a0USD', '15.00%'],
-    ['Winter', '500.00\u00a0USD', '3', '40', '1,000', '90.50\u00a0USD', '5.52×', '2.26\u00a0USD', '7.50%'],
+    ['Lanterns', '$1,483.65', '3', '20', '1,000', '$10.00', '148.37×', '$0.50', '15.00%'],
+    ['Winter', '$500.00', '3', '40', '1,000', '$90.50', '5.52×', '$2.26', '7.50%'],
     ['Free listings', none, none, '172', '7,132', none, none, none, none],
     // Cost per click and conversion rate by the 60 clicks of the campaigns: those of free listings cost nothing.
-    ['Total', '1,983.65\u00a0USD', '6', '232', '9,132', '100.50\u00a0USD', '19.74×', '1.68\u00a0USD', '10.00%'],
+    ['Total', '$1,983.65', '6', '232', '9,132', '$100.50', '19.74×', '$1.68', '10.00%'],
   ]);
   const asked = { interval: 'day', order: 'desc' };
   expect(fake.callsOf('getPaidProgramsReport').map(({ query }) => query)).toEqual([
@@ -99,7 +99,7 @@ it('shows a dash and the reason where there is nothing to divide by, in the figu
   expect([winter?.[0], ...(winter?.slice(6) ?? [])]).toEqual(['Winter', ...dashes]);
   expect([total?.[0], ...(total?.slice(6) ?? [])]).toEqual(['Total', ...dashes]);
   const tile = summary().getByText('ROAS').parentElement;
-  expect(tile).toHaveTextContent('ROAS\u2013Nothing was spent');
+  expect(tile).toHaveTextContent('ROAS\u2014Nothing was spent');
 });
 
 it('sorts by a ratio, which no store knows, with the rows that have the most of what is divided [O3.12]', async () => {
@@ -140,7 +140,6 @@ it('shows clicks and impressions and asks nothing of campaigns before the ads se
   expect(await tableRows()).toEqual([
     ['Program', 'Clicks', 'Impressions'],
     ['Free listings', '172', '7,132'],
-    ['Total', '172', '7,132'],
   ]);
   expect(summary().queryByText('Total sales')).toBeNull();
   expect(screen.queryByText(/paid campaigns only/)).toBeNull();
@@ -166,7 +165,7 @@ it('shows no figures of other days while the chosen ones load', async () => {
   await userEvent.click(screen.getByLabelText('Date range'));
   await userEvent.click(await screen.findByRole('option', { name: 'Last month' }));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
-  expect(summary().queryByText('1,983.65 USD')).toBeNull();
+  expect(summary().queryByText('$1,983.65')).toBeNull();
   expect(fake.events.at(-1)?.properties).toMatchObject({ report: 'reports-programs', period: 'last_month' });
   await act(async () => release());
   expect(await tableRows()).toHaveLength(5);
@@ -227,7 +226,7 @@ it('shows the figures without their change when the time before could not be loa
       return getPaidProgramsReport(input, options);
     };
   });
-  expect(await summary().findByText('1,983.65 USD')).toBeVisible();
+  expect(await summary().findByText('$1,983.65')).toBeVisible();
   await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
   expect(summary().queryByText(/^Previous/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -244,21 +243,21 @@ it('compares programs side by side: a column and a row for each, with the time b
   // The chart begins a turn after the table: awaited, as React asks where something lazy is waited for.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   const winter = within(await screen.findByRole('group', { name: 'Winter' }));
-  expect(winter.getByText('500.00\u00a0USD', { normalizer: (text) => text })).toBeVisible();
+  expect(winter.getByText('$500.00', { normalizer: (text) => text })).toBeVisible();
   const [, first, second, total] = await tableRows();
   expect(first).toEqual([
     'Winter',
-    '500.00\u00a0USDPrevious: 500.00\u00a0USD0%',
+    '$500.00Previous: $500.000%',
     '3Previous: 30%',
     '40Previous: 400%',
     '1,000Previous: 1,0000%',
-    '90.50\u00a0USDPrevious: 90.50\u00a0USD0%',
+    '$90.50Previous: $90.500%',
     '5.52×Previous: 5.52×0%',
-    '2.26\u00a0USDPrevious: 2.26\u00a0USD0%',
+    '$2.26Previous: $2.260%',
     '7.50%Previous: 7.50%0%',
   ]);
   expect([second?.[0], second?.[1], second?.[3]]).toEqual(['Free listings', none, '172Previous: 1720%']);
-  expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '1,983.65\u00a0USDPrevious: 2,000.00\u00a0USD−0.8%']);
+  expect([total?.[0], total?.[1]]).toEqual(['All 2 together', '$1,983.65Previous: $2,000.00−0.8%']);
   // A line for each program that has the figure: the days of one are asked for by themselves.
   const asked = () => fake.callsOf('getPaidProgramsReport').map(({ query }) => query);
   await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ ids: ['7'] })), { timeout: 10_000 });
@@ -276,9 +275,9 @@ it('adds up every page of a store that counts the page alone, of the time before
     api.getPaidProgramsReport = async (input) =>
       (input?.query?.next_page === undefined ? first : second) ?? noReports.paidReport;
   });
-  expect(await summary().findByText('Previous: 2,000.00 USD')).toBeVisible();
-  expect(summary().getByText('2,000.00 USD')).toBeVisible();
-  expect((await tableRows())[1]?.slice(0, 2)).toEqual(['Winter', '2,000.00\u00a0USD']);
+  expect(await summary().findByText('Previous: $2,000.00')).toBeVisible();
+  expect(summary().getByText('$2,000.00')).toBeVisible();
+  expect((await tableRows())[1]?.slice(0, 2)).toEqual(['Winter', '$2,000.00']);
 });
 
 describe('countries', () => {
@@ -297,11 +296,11 @@ describe('countries', () => {
   it('stand beneath the report, the highest sales first, with what the report has as their total', async () => {
     const { fake } = await showReports({ store: { countriesReport } });
     const rows = within(await countries()).getAllByRole('row');
-    expect(rows.slice(1, 3).map(({ textContent }) => textContent?.split('\u00a0')[0])).toEqual([
-      'United States (US)1,500.00',
-      'United Kingdom (UK)483.65',
+    expect(rows.slice(1, 3).map(({ textContent }) => textContent?.slice(0, 25))).toEqual([
+      'United States (US)$1,500.',
+      'United Kingdom (UK)$483.6',
     ]);
-    expect(rows[3]?.textContent).toMatch(/^Total1,983\.65/);
+    expect(rows[3]?.textContent).toMatch(/^Total\$1,983\.65/);
     expect(fake.callsOf('getCountriesReport').map(({ query }) => query)).toEqual([
       { ...days, source: 'free' },
       { ...days, source: 'paid' },

@@ -40,9 +40,9 @@ it('shows the first figure by day against the time before, as a table too; days 
   await show();
   expect((await points()).slice(0, 4)).toEqual([
     ['Days', 'Custom (Nov 8\u2009–\u200914, 2026)', 'Previous year (Nov 8\u2009–\u200914, 2025)'],
-    ['Nov 8, 2026', '0.00\u00a0USD', '0.00\u00a0USD (Nov 8, 2025)'],
-    ['Nov 9, 2026', '10.00\u00a0USD', '2.50\u00a0USD (Nov 9, 2025)'],
-    ['Nov 10, 2026', '20.00\u00a0USD', '0.00\u00a0USD (Nov 10, 2025)'],
+    ['Nov 8, 2026', '$0.00', '$0.00 (Nov 8, 2025)'],
+    ['Nov 9, 2026', '$10.00', '$2.50 (Nov 9, 2025)'],
+    ['Nov 10, 2026', '$20.00', '$0.00 (Nov 10, 2025)'],
   ]);
   expect(chart().getByRole('slider')).toHaveAccessibleName(/^Total sales, Nov 8/);
 });

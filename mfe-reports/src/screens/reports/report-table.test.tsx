@@ -54,7 +54,7 @@ describe('the figures', () => {
     fake.store.paidReport = { ...noReports.paidReport, totals: { sales: 5 } };
     await userEvent.click(refresh());
     expect(await screen.findAllByText('As of Nov 20, 2026, 8:30 AM')).toHaveLength(1);
-    expect(summary().getByText('5.00 USD')).toBeVisible();
+    expect(summary().getByText('$5.00')).toBeVisible();
     expect([fake.callsOf('getFreeProgramsReport').length, fake.callsOf('getPaidProgramsReport').length]).toEqual([
       4, 4,
     ]);
@@ -68,7 +68,7 @@ describe('the figures', () => {
     await userEvent.click(refresh());
     await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['There was an error loading report.']));
     expect(screen.getAllByText('As of Nov 20, 2026, 12:00 PM')).toHaveLength(1);
-    expect(summary().getByText('1,983.65 USD')).toBeVisible();
+    expect(summary().getByText('$1,983.65')).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(2);
   });
 });
@@ -123,4 +123,17 @@ describe('after the campaigns were converted', () => {
     await showReports({ store: { paidReport: { ...noReports.paidReport, campaigns: [old] } } });
     expect(await screen.findByRole('button', { name: 'About Smart' })).toBeVisible();
   });
+});
+
+it('leaves the total of one row out, which would be that row again', async () => {
+  const subtotals = { sales: 100, conversions: 2, spend: 10, clicks: 20, impressions: 40 };
+  const campaigns = [{ id: 7, name: 'Winter', status: 'enabled' as const, isConverted: false, subtotals }];
+  await showReports({
+    store: { ...noReports, paidReport: { ...noReports.paidReport, campaigns, totals: subtotals } },
+    location: { path, params: { filter: 'single_program', programs: '7' } },
+  });
+  expect((await tableRows()).map(([name, sales]) => [name, sales])).toEqual([
+    ['Program', 'Total sales'],
+    ['Winter', '$100.00'],
+  ]);
 });

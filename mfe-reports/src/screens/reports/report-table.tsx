@@ -92,7 +92,8 @@ export function ReportTable(props: ReportTableProps) {
   const referenceOf = useReference();
   const total = compared
     ? compared.total
-    : report.rows?.length && report.total
+    : // The total of one row is that row again.
+      report.rows?.[1] && report.total
       ? { ...report.total, name: t('total') }
       : undefined;
   return (

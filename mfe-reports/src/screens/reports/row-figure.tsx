@@ -21,7 +21,7 @@ export function RowFigure({ row, metric }: RowFigureProps) {
   if (value === undefined)
     return (
       <span role="img" aria-label={t('unavailable')}>
-        {'\u2013'}
+        {'\u2014'}
       </span>
     );
   if (value !== null) return figure(metric, value);

@@ -1,6 +1,6 @@
 import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered, useReference } from '@listings/shared-app';
 import { regionOf } from '@listings/shared-machines';
-import { HelpLink, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
+import { HelpLink, StandIn, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
@@ -60,7 +60,7 @@ function PhoneCard({ number }: { number: string | null }) {
     <AppCard
       icon={<PhoneIcon fontSize="inherit" />}
       title={t('contact.phone')}
-      description={phone === null ? undefined : phone.display}
+      description={phone === null ? undefined : (phone.display ?? <StandIn text={number ?? ''} />)}
       indicator={<EditLink subpath="edit-phone-number" label={t('contact.editPhone')} />}
     >
       {warning !== null && <Warning context="settings-no-phone-number-notice">{warning}</Warning>}
