@@ -24,9 +24,7 @@ export { Section, SectionActions, type SectionProps } from './layout/section';
 export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } from './layout/panel';
 export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';
-export { Divider } from './layout/divider';
 export { RevealAfter, type RevealAfterProps } from './layout/reveal-after';
-export { usePrinting } from './layout/use-printing';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback
@@ -39,9 +37,8 @@ export { useOnline } from './feedback/use-online';
 export { useLater } from './feedback/use-later';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
-export { SaveIndicator, type SaveIndicatorProps, type SaveState } from './feedback/save-indicator';
 export { Countdown, useCountdown, type CountdownOptions, type CountdownProps } from './feedback/countdown';
-export { CountBadge, StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
+export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
 
 // Actions
 export { afterPress } from './actions/after-press';

@@ -1,5 +1,6 @@
 import { offeredBy } from '@listings/shared-machines';
 import type { Page } from '../page/create-page';
+import { latePart } from '../page/late-part';
 
 /** Loads the bell once, in a quiet moment, where the store tells of anything. The page works without it. */
 export function createAlerts(window: Window, page: Page): () => void {
@@ -7,8 +8,9 @@ export function createAlerts(window: Window, page: Page): () => void {
   return () => {
     if (isBegun || !offeredBy(page.props.bootstrap)('countUnreadAlerts')) return;
     isBegun = true;
-    import('./alert-bell')
-      .then(({ showAlertBell }) => showAlertBell(window.document, page))
-      .catch((error: unknown) => console.error('the bell of alerts did not load', error));
+    latePart(
+      () => import('./alert-bell'),
+      'the bell of alerts',
+    )(({ showAlertBell }) => showAlertBell(window.document, page));
   };
 }

@@ -83,3 +83,16 @@ it('are loaded in a quiet moment, once', async () => {
   notices.show({ kind: 'info', text: 'x' });
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('are plain while there is no connection and say that it is gone; once it is back they are loaded [C-6]', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn(() => new Promise<never>(() => {}));
+  const { report } = pageWith(load);
+  window.dispatchEvent(new Event('offline'));
+  expect((await screen.findByRole('status')).textContent).toBe('You are offline. Dismiss');
+  expect(load).not.toHaveBeenCalled();
+  connection.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect([load.mock.calls.length, report.mock.calls.length]).toEqual([1, 0]);
+  connection.mockRestore();
+});

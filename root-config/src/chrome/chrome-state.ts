@@ -7,6 +7,9 @@ export interface LeaveQuestion {
   answer(leave: boolean): void;
 }
 
+/** Notice that stands as long as the browser has no connection. */
+export const offlineNotice = 'offline';
+
 /** State from which notices and dialogs are rendered. */
 export interface ChromeState {
   readonly notices: NoticeList;

@@ -1,12 +1,9 @@
 import { brand } from '@listings/shared-machines/brand';
 import { causeTexts } from '../messages/causes.texts';
 import { textsOf } from '../messages/texts';
-import type { ChromeState } from './chrome-state';
+import { offlineNotice, type ChromeState } from './chrome-state';
 
 type Parts = Pick<ChromeState, 'notices' | 'language' | 'readAnew'>;
-
-/** Notice that stands as long as the browser has no connection. */
-const offlineNotice = 'offline';
 
 /**
  * Says that the browser is offline for as long as it is, and asks again for what is shown once it is back. What could not
@@ -23,6 +20,8 @@ export function watchConnection(window: Window, { notices, language, readAnew }:
   window.addEventListener('offline', lost);
   window.addEventListener('online', back);
   if (!window.navigator.onLine) lost();
+  // The plain form has said it, and is gone with this.
+  else if (notices.get().some(({ id }) => id === offlineNotice)) back();
   return () => {
     window.removeEventListener('offline', lost);
     window.removeEventListener('online', back);

@@ -6,9 +6,13 @@ const noticeLife = (hasAction: boolean) => (hasAction ? 10_000 : 6000);
 
 /**
  * Mounts the fallback for a chrome that could not be loaded: the same notices and questions, in the browser's default
- * style.
+ * style. Answers with the function that ends it.
  */
-export function mountPlainChrome(element: HTMLElement, state: ChromeState, confirm: (text: string) => boolean): void {
+export function mountPlainChrome(
+  element: HTMLElement,
+  state: ChromeState,
+  confirm: (text: string) => boolean,
+): () => void {
   const { ownerDocument: document } = element;
   const timers = new Map<ListedNotice, ReturnType<typeof setTimeout>>();
 
@@ -56,12 +60,14 @@ export function mountPlainChrome(element: HTMLElement, state: ChromeState, confi
     else question.giveUp();
   };
 
-  for (const [store, show] of [
+  const shown = [
     [state.notices, showNotices],
     [state.leaveQuestion, askLeave],
     [state.signedOut, askSignIn],
-  ] as const) {
-    store.subscribe(show);
-    show();
-  }
+  ] as const;
+  const ends = shown.map(([store, show]) => store.subscribe(show));
+  for (const [, show] of shown) show();
+  return () => {
+    for (const end of ends) end();
+  };
 }

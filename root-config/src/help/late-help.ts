@@ -1,10 +1,8 @@
 import type { Page } from '../page/create-page';
+import { latePart } from '../page/late-part';
 
 /** Loads help and keyboard shortcuts in a quiet moment. The page works without them. */
 export function createHelp(window: Window, page: Page): () => void {
-  return () => {
-    import('./help')
-      .then(({ showHelp }) => showHelp(window, page))
-      .catch((error: unknown) => console.error('the help did not load', error));
-  };
+  const help = latePart(() => import('./help'), 'the help');
+  return () => help(({ showHelp }) => showHelp(window, page));
 }

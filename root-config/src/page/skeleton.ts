@@ -38,7 +38,7 @@ const bodyOf = (text: ShellText, later: LaterText): string =>
     `<p><a href="">${escape(later('late.reload'))}</a></p></section>`,
     `</main>`,
     `</div>`,
-    `<div id="${ids.chrome}"></div>`,
+    `<div id="${ids.chrome}" aria-live="polite"></div>`,
   ].join('\n');
 
 /** Title and body of the page in the language of these catalogs. */

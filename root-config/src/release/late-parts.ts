@@ -1,4 +1,5 @@
 import type { Page } from '../page/create-page';
+import { latePart } from '../page/late-part';
 import type { Outcomes } from '../slots/slot-outcome';
 import { ownRelease } from './ask-release';
 
@@ -15,15 +16,14 @@ export function createReleaseParts(
   const own = ownRelease(window.document);
   const query = window.location.search;
   const { host, capabilities } = props.bootstrap;
+  const parts = latePart(() => import('./release-parts'), 'the watch for new releases');
   let isBegun = false;
   const load = () => {
     if (isBegun || own === null) return;
     isBegun = true;
-    import('./release-parts')
-      .then(({ startReleaseParts }) =>
-        startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload, host, capabilities }),
-      )
-      .catch((error: unknown) => console.error('the watch for new releases did not load', error));
+    parts(({ startReleaseParts }) =>
+      startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload, host, capabilities }),
+    );
   };
   outcomes.subscribe(() => {
     if (outcomes.get().at(-1)?.failure) load();

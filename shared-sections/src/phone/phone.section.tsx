@@ -1,5 +1,5 @@
-import { Box, ErrorState, LoadingCard, Panel, Section, useText } from '@listings/shared-ui';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Box, ErrorBoundary, ErrorState, LoadingCard, Panel, retryLazy, Section, useText } from '@listings/shared-ui';
+import { Suspense, useEffect } from 'react';
 import { HandOverPart } from '../hand-over/hand-over-part';
 import { HelpLink } from '../links/help-link';
 import { useFailureText, useOffered, useServerRead } from '@listings/shared-app';
@@ -8,29 +8,11 @@ import type { PhoneBlockProps } from './phone-block';
 /** Target of the reasons of Complete setup. */
 export const phoneTarget = 'phone-number';
 
-const load = (): Promise<ComponentType<PhoneBlockProps>> => import('./phone-block').then((module) => module.PhoneBlock);
+/** The part of the application with the world's phone numbers, fetched when it is reached. */
+const PhoneBlock = retryLazy(() => import('./phone-block').then((module) => module.PhoneBlock));
 
 /** Fetches the phone part ahead of its first use; a failure shows when it is used. */
-export const preloadPhoneSection = (): void => void load().catch(() => undefined);
-
-type Loaded = { readonly Block: ComponentType<PhoneBlockProps> } | 'loading' | 'failed';
-
-/** The part of the application with the world's phone numbers, fetched when it is reached. */
-function useBlock() {
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const start = useCallback(() => {
-    load().then(
-      (Block) => setLoaded({ Block }),
-      () => setLoaded('failed'),
-    );
-  }, []);
-  useEffect(start, [start]);
-  const retry = () => {
-    setLoaded('loading');
-    start();
-  };
-  return { loaded, retry };
-}
+export const preloadPhoneSection = (): void => void PhoneBlock.preload().catch(() => undefined);
 
 export interface PhoneSectionProps {
   /** Place of the section: the setup, or the settings. */
@@ -53,17 +35,10 @@ const roomInSetup = { minHeight: { xs: 475, sm: 394 } } as const;
 
 function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const t = useText('sections');
-  const ui = useText('ui');
   const failureText = useFailureText();
-  const { loaded, retry } = useBlock();
+  useEffect(preloadPhoneSection, []);
   const contact = useServerRead('getContactInformation');
   const isHandedOver = usePhoneHandedOver(view);
-  if (loaded === 'failed')
-    return (
-      <Panel>
-        <ErrorState message={ui('fetchFailed')} onRetry={retry} />
-      </Panel>
-    );
   if (contact.isError && contact.data === undefined)
     return (
       <Panel aria-busy={contact.isFetching}>
@@ -75,18 +50,22 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
       <LoadingCard label={t('phone.loading')} lines={8} />
     </Box>
   );
-  if (loaded === 'loading' || contact.data === undefined || isHandedOver === null) return waiting;
+  if (contact.data === undefined || isHandedOver === null) return waiting;
   const { phone_number: savedNumber } = contact.data;
   return (
     <>
-      <loaded.Block
-        key={String(isHandedOver)}
-        view={view}
-        savedNumber={savedNumber}
-        isHandedOver={isHandedOver}
-        waiting={waiting}
-        onVerifiedChange={onVerifiedChange}
-      />
+      <ErrorBoundary>
+        <Suspense fallback={waiting}>
+          <PhoneBlock
+            key={String(isHandedOver)}
+            view={view}
+            savedNumber={savedNumber}
+            isHandedOver={isHandedOver}
+            waiting={waiting}
+            onVerifiedChange={onVerifiedChange}
+          />
+        </Suspense>
+      </ErrorBoundary>
       {view === 'setup-mc' && savedNumber === null && <HandOverPart step="phone" />}
     </>
   );

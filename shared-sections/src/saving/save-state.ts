@@ -1,5 +1,5 @@
 import type { AutosaveStatus } from '@listings/shared-machines';
-import type { SaveState } from '@listings/shared-ui';
+import type { SaveState } from '@listings/shared-ui/forms';
 
 const states: Readonly<Record<AutosaveStatus, SaveState>> = {
   idle: 'idle',

@@ -1,5 +1,6 @@
 import type { AutosaveStatus } from '@listings/shared-machines';
-import { Box, SaveIndicator } from '@listings/shared-ui';
+import { Box } from '@listings/shared-ui';
+import { SaveIndicator } from '@listings/shared-ui/forms';
 import { saveStateOf } from './save-state';
 
 export interface SaveStatusProps {

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { WaitingIcon } from '../icons';
-import { CountBadge, StatusPill } from './status-pill';
+import { StatusPill } from './status-pill';
 
-export default { title: 'Feedback/StatusPill', component: StatusPill, subcomponents: { CountBadge } };
+export default { title: 'Feedback/StatusPill', component: StatusPill };
 
 export const Tones = () => (
   <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -13,12 +13,5 @@ export const Tones = () => (
     <StatusPill tone="neutral" icon={<WaitingIcon fontSize="inherit" />}>
       Waiting
     </StatusPill>
-  </Stack>
-);
-export const Counts = () => (
-  <Stack direction="row" spacing={1}>
-    <CountBadge>3</CountBadge>
-    <CountBadge tone="error">12</CountBadge>
-    <CountBadge tone="warning">1,204</CountBadge>
   </Stack>
 );

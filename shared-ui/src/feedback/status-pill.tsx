@@ -37,8 +37,3 @@ export function StatusPill({ tone, icon, children }: StatusPillProps) {
     </Box>
   );
 }
-
-/** A small number beside a label, such as the count of a tab. */
-export function CountBadge({ children, tone = 'neutral' }: { children: ReactNode; tone?: StatusTone | undefined }) {
-  return <StatusPill tone={tone}>{children}</StatusPill>;
-}

@@ -1,13 +1,12 @@
 import { Button } from '../actions/button';
 import { StatusPill } from '../feedback/status-pill';
 import { AccountIcon } from '../icons';
-import { Divider } from './divider';
 import { Panel, PanelBody, PanelFooter, PanelHeader } from './panel';
 
 export default {
   title: 'Layout/Panel',
   component: Panel,
-  subcomponents: { PanelBody, PanelFooter, PanelHeader, Divider },
+  subcomponents: { PanelBody, PanelFooter, PanelHeader },
 };
 
 export const AllParts = () => (
@@ -20,7 +19,6 @@ export const AllParts = () => (
     />
     <PanelBody>
       <p>What is above the line</p>
-      <Divider />
       <p>What is below the line</p>
     </PanelBody>
     <PanelFooter align="end">

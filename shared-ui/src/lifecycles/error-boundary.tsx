@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state';
 import { useUiText } from '../i18n/text-context';
-import { resetFailedLoads } from './failed-loads';
+import { isFirstToFail, onReset, resetFailedLoads } from './failed-loads';
 import { createSupportId } from './support-id';
 
 /** Known facts of a failure that reached a boundary. */
@@ -20,7 +20,11 @@ export interface ErrorBoundaryProps {
 interface State {
   readonly error: Error | null;
   readonly supportId: string;
+  /** Another boundary says it, or nobody has found out yet. */
+  readonly isQuiet: boolean;
 }
+
+const unfailed: State = { error: null, supportId: '', isQuiet: false };
 
 /** Logs to the console, and reports to the page around the application, which may count failures. */
 function logFailure(failure: AppFailure): void {
@@ -44,26 +48,36 @@ function Failed({ error, supportId, onRetry }: { error: Error; supportId: string
   );
 }
 
-/** Shows a message, Retry and a support id in place of failed content below it; Retry renders it anew. */
+/**
+ * Shows a message, Retry and a support id in place of failed content below it; Retry renders it anew. Of parts that could
+ * not be fetched the first alone says so, for all.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: null, supportId: '' };
+  override state: State = unfailed;
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)), supportId: createSupportId() };
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    return { error, supportId: createSupportId(), isQuiet: isFetchFailure(error) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     const report = this.props.onFailure ?? logFailure;
     report({ error, supportId: this.state.supportId, componentStack: info.componentStack ?? '' });
+    if (!isFetchFailure(error)) return;
+    onReset(this.show);
+    if (isFirstToFail()) this.setState({ isQuiet: false });
   }
+
+  private readonly show = () => this.setState(unfailed);
 
   private readonly retry = () => {
     resetFailedLoads();
-    this.setState({ error: null, supportId: '' });
+    this.show();
   };
 
   override render(): ReactNode {
-    const { error, supportId } = this.state;
-    return error === null ? this.props.children : <Failed error={error} supportId={supportId} onRetry={this.retry} />;
+    const { error, supportId, isQuiet } = this.state;
+    if (error === null) return this.props.children;
+    return isQuiet ? null : <Failed error={error} supportId={supportId} onRetry={this.retry} />;
   }
 }

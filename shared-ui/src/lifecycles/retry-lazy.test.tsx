@@ -68,3 +68,73 @@ it('shows a part that arrives while a pointer is held down once it is released, 
   await act(async () => void window.dispatchEvent(new Event('pointerup')));
   expect(screen.getByText('part')).toBeInTheDocument();
 });
+
+describe('without a connection', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+  const lostPart = (load: () => Promise<ComponentType<object>>) => {
+    const Part = retryLazy(load);
+    return (
+      <LazyPart>
+        <Part />
+      </LazyPart>
+    );
+  };
+
+  it('begins no fetch, says nothing of its own, and shows a part once the connection is back', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest.fn(async () => () => <p>part</p>);
+    await show(lostPart(load));
+    expect([load.mock.calls.length, screen.queryByRole('alert')]).toEqual([0, null]);
+    connection.mockReturnValue(true);
+    await back();
+    expect(screen.getByText('part')).toBeInTheDocument();
+  });
+
+  it('fetches anew what failed when it went, and keeps what was typed beside it', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const load = jest
+      .fn<Promise<ComponentType<object>>, []>()
+      .mockImplementationOnce(() => {
+        connection.mockReturnValue(false);
+        return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      })
+      .mockResolvedValueOnce(() => <p>part</p>);
+    await show(
+      <>
+        <input aria-label="name" />
+        {lostPart(load)}
+      </>,
+    );
+    fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Candles' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    connection.mockReturnValue(true);
+    await back();
+    expect(screen.getByText('part')).toBeInTheDocument();
+    expect(screen.getByLabelText('name')).toHaveValue('Candles');
+  });
+
+  it.each([
+    ['one Retry', () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))],
+    ['the connection that is back', back],
+  ])(
+    'parts that fail together although the browser believes it is connected say so once; %s is for all',
+    async (_, again) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const failing = (name: string) =>
+        lostPart(
+          jest
+            .fn<Promise<ComponentType<object>>, []>()
+            .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+            .mockResolvedValueOnce(() => <p>{name}</p>),
+        );
+      await show(['one', 'two', 'three'].map((name) => <div key={name}>{failing(name)}</div>));
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+        expect.stringContaining('Part of this page could not be fetched. Check your connection and try again.'),
+      ]);
+      await again();
+      expect(screen.queryByRole('alert')).toBeNull();
+      for (const name of ['one', 'two', 'three']) expect(screen.getByText(name)).toBeInTheDocument();
+    },
+  );
+});

@@ -1,7 +1,8 @@
 import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { afterPress, isPressed } from '../actions/after-press';
 import { ErrorBoundary } from './error-boundary';
-import { onRetry } from './failed-loads';
+import { onReset } from './failed-loads';
+import { fetchPart } from './fetch-part';
 
 /** A component that is fetched when it is first shown, or ahead of that. */
 export type LazyComponent<P extends object> = FunctionComponent<P> & {
@@ -22,11 +23,11 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
   let isAwaited = false;
   const start = async () => {
     try {
-      const component = await load();
+      const component = await fetchPart(load);
       if (isPressed()) await new Promise<void>(afterPress);
       return (loaded = component);
     } catch (cause) {
-      onRetry(() => (loading = undefined));
+      onReset(() => (loading = undefined));
       throw cause;
     }
   };

@@ -1,8 +1,8 @@
 import type { IssueCause } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
-import { Box, EmptyState, Link, retryLazy, StatusPill, usePrinting, useText } from '@listings/shared-ui';
-import { DataTable, type TableColumn } from '@listings/shared-ui/table';
+import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
+import { DataTable, usePrinting, type TableColumn } from '@listings/shared-ui/table';
 import { Suspense, useState } from 'react';
 import { useCauseChanges } from '../../hooks/use-cause-changes';
 import { useFocusAfter } from '../../hooks/use-focus-after';
