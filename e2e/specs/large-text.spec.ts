@@ -1,5 +1,5 @@
 import { it, openStore } from '../src/scene';
-import { screens, settled, sidewaysScroll } from '../src/screens';
+import { complete, screens, sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 import { doubleTexts, unreadableTexts } from '../src/unreadable';
 
@@ -10,11 +10,11 @@ const rows = screens.map((screen) => [screen.name, screen] as [string, typeof sc
 describe('with texts twice as large', () => {
   it.each(rows)(
     'every text of a screen can be read at 1280 and 400 pixels, and nothing is scrolled sideways: %s [17.4]',
-    async ({ page, open, store }, _, { path, scenario, shows }) => {
+    async ({ page, open, store }, _, { path, scenario, ...shown }) => {
       await store.scenario(scenario);
       await doubleTexts(page);
       await open(path);
-      await settled(page, shows);
+      await complete(page, shown);
       for (const width of [1280, 400]) {
         await page.setViewportSize({ width, height: 900 });
         const look = async () => ({
@@ -29,11 +29,11 @@ describe('with texts twice as large', () => {
 
   it.each(rows)(
     'as on a page that is magnified to 200 percent, half as wide: %s [17.4]',
-    async ({ page, open, store }, _, { path, scenario, shows }) => {
+    async ({ page, open, store }, _, { path, scenario, ...shown }) => {
       await store.scenario(scenario);
       await page.setViewportSize({ width: 640, height: 450 });
       await open(path);
-      await settled(page, shows);
+      await complete(page, shown);
       await becomes(async () => [await sidewaysScroll(page), await unreadableTexts(page)], [0, []]);
     },
   );

@@ -11,6 +11,8 @@ export interface ScreenAt {
   readonly scenario: string;
   /** Text that the screen shows once its data is there. */
   readonly shows: string;
+  /** Text of a part that comes after the first view, where one does. */
+  readonly late?: string;
 }
 
 const root = process.cwd();
@@ -36,6 +38,12 @@ export async function ready(page: Page, shows: string, timeout?: number): Promis
   const limit = timeout === undefined ? {} : { timeout };
   await page.getByText(shows).filter({ visible: true }).first().waitFor(limit);
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, limit);
+}
+
+/** Waits until a screen and the part that comes after it are there. */
+export async function complete(page: Page, { shows, late }: Pick<ScreenAt, 'shows' | 'late'>): Promise<void> {
+  await settled(page, shows);
+  if (late !== undefined) await ready(page, late);
 }
 
 /** Waits until a screen is complete and asks for nothing more. */

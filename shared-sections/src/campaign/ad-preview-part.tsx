@@ -4,7 +4,7 @@ const AdPreviewSection = retryLazy(() => import('./ad-preview.section').then((mo
 
 /** Room of the example while it is fetched. */
 const room = {
-  minHeight: { xs: 880, sm: 521, md: 443 },
+  minHeight: { xs: 928, sm: 545, md: 467 },
   // Lines between sections, as they have them beside each other.
   '&, & + section': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -77,15 +77,8 @@ const picture = {
   color: 'text.secondary',
 } as const;
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  minHeight: '3em',
-  lineHeight: 1.5,
-  overflowWrap: 'anywhere',
-} as const;
+/** Room of three lines, which most names fit: what is longer is shown whole, too. */
+const threeLines = { minHeight: '4.5em', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
 
 function Picture({ src }: { src: string | undefined }) {
   const t = useText('sections');
@@ -129,7 +122,7 @@ function Ad({ image, name, price }: AdProps) {
       <Typography variant="caption" color="textSecondary">
         {t('adPreview.ad')}
       </Typography>
-      <Box sx={{ ...twoLines, color: 'primary.main' }}>{name}</Box>
+      <Box sx={{ ...threeLines, color: 'primary.main' }}>{name}</Box>
       <b>{price}</b>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{URL.canParse(homeUrl) ? new URL(homeUrl).host : homeUrl}</bdi>

@@ -55,7 +55,11 @@ export function ActivityFilters({ place, people, entries }: FiltersProps) {
   const { filter, change, isFiltered } = place;
   const kinds = activityKinds.map((value) => ({ value, label: t(`activity.kinds.${value}`) }));
   return (
-    <Box role="search" aria-label={t('activity.filter.label')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="search"
+      aria-label={t('activity.filter.label')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box sx={looks}>
         <Box style={{ flex: '2 1 16rem' }}>
           <Search place={place} />
