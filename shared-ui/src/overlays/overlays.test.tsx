@@ -9,6 +9,7 @@ import { ConfirmModal } from './confirm-modal';
 import { Drawer } from './drawer';
 import { Modal } from './modal';
 import { ModalActions, type ModalActionsProps } from './modal-actions';
+import { Popover } from './popover';
 
 function Screen({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -152,4 +153,18 @@ it('names a drawer by its title and closes it', async () => {
   expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('opens a popover where it stands: nothing in it moves from under a pointer that is quicker than its appearance', () => {
+  const anchor = document.body.appendChild(document.createElement('button'));
+  render(
+    <AppProviders>
+      <Popover id="dates" anchor={anchor} title="Choose dates" onClose={() => undefined}>
+        <button type="button">Apply</button>
+      </Popover>
+    </AppProviders>,
+  );
+  const { transform, transition } = screen.getByRole('dialog', { name: 'Choose dates' }).style;
+  expect([transform, transition.includes('transform')]).toEqual(['', false]);
+  anchor.remove();
 });

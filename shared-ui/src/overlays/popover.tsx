@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Fade from '@mui/material/Fade';
 import MuiPopover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
@@ -31,6 +32,9 @@ export function Popover({ id, anchor, title, onClose, children }: PopoverProps) 
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // It appears in its place: one that grows would move its buttons from under a pointer.
+      slots={{ transition: Fade }}
+      transitionDuration={150}
       slotProps={{
         paper: {
           role: 'dialog',
