@@ -25,9 +25,10 @@ export function figureText(metric: Figure, value: number, format: FigureFormat):
   return isMoney(metric) ? amountText(value, format) : formatNumber(value, wholeNumbers(format.store));
 }
 
-/** A change in percent such as '+12.5%' or '−29.5%': one decimal at most, none from 100 on. */
+/** A change in percent such as '+12.5%' or '−29.5%': one decimal at most, none from 100 on; no sign where that is 0. */
 export function deltaText(delta: number, format: NumberFormat): string {
-  const size = Math.abs(delta);
-  const sign = delta > 0 ? '+' : delta < 0 ? '\u2212' : '';
-  return `${sign}${formatNumber(size, { ...format, precision: size < 99.95 && size % 1 > 0 ? 1 : 0 })}%`;
+  const shown = Math.round(delta * 10) / 10;
+  const size = Math.abs(shown);
+  const sign = shown > 0 ? '+' : shown < 0 ? '\u2212' : '';
+  return `${sign}${formatNumber(size, { ...format, precision: size < 100 && size % 1 > 0 ? 1 : 0 })}%`;
 }

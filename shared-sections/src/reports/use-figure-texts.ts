@@ -32,7 +32,8 @@ export function useFigureTexts(): FigureTexts {
       amount: (amount) => amountText(amount, format),
       delta: (metric, delta) => ({
         text: deltaText(delta, store),
-        trend: trendOf(delta),
+        // A change that is written as 0 has no direction.
+        trend: trendOf(Math.round(delta * 10)),
         good: goodOf(metric),
       }),
       isPending,
