@@ -100,7 +100,7 @@ const openings: readonly Opening[] = [
     after: 'changed the daily budget',
     prepare: amountOf(42),
     open: press('changed the daily budget', 'Undo'),
-    dialog: ['Take this change back?', 'Daily budget: 20.00', 'Leave it as it is'],
+    dialog: ['Take this change back?', 'Daily budget: $20.00', 'Leave it as it is'],
   },
   {
     scenario: 'complete',

@@ -30,6 +30,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
     'google/connected',
     'jetpack/connected',
     'ads/accounts',
+    'activity',
   ];
   const answers = await Promise.all(
     ['/wc-analytics/products?per_page=100', ...[...paths, ...more].map((path) => `/wc/gla/${path}`)].map((path) =>
@@ -40,6 +41,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
     /^[\d,.]+\s[A-Z]{3} \([A-Z][a-z]{2} \d+, \d{4}\)$/,
     /^[\s\d,.%()–+-]*(USD|\$)[\s\d,.%()]*$/,
     /^[A-Z][a-z]{2} \d/,
+    /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}$/,
     /United (States|Kingdom)|Canada|New York/,
   ];
   return [...wordsIn(answers), ...formatted];

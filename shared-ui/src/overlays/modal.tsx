@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useId, type FormEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { breakpoints } from '../theme/breakpoints';
@@ -39,12 +39,14 @@ const sheet = {
   paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
 } as const;
 
-/** Paper of a dialog with a main button, which Enter in a field presses; the fields have no form of their own then. */
-const form = {
-  component: 'form',
-  noValidate: true,
-  onSubmit: (event: FormEvent) => event.preventDefault(),
-} as const;
+const stay = (event: FormEvent) => event.preventDefault();
+
+/** What a dialog with a main button holds: Enter in a field presses that button. The fields have no form of their own. */
+const Form = ({ children }: { children: ReactNode }) => (
+  <Box component="form" noValidate onSubmit={stay} sx={{ display: 'contents' }}>
+    {children}
+  </Box>
+);
 
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
 export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
@@ -54,6 +56,8 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
   const close = () => {
     if (!busy) onClose();
   };
+  // Whether there are actions does not change while it is open.
+  const Body = actions === undefined ? Fragment : Form;
   return (
     <Dialog
       open={open}
@@ -63,10 +67,7 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
       maxWidth={false}
       slotProps={{
         container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
-        paper: {
-          ...(actions !== undefined && form),
-          sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' },
-        },
+        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
@@ -77,21 +78,23 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ px: 3, pb: 2.5, overflowY: 'auto', flex: 1, typography: 'body2' }}>{children}</Box>
-      {actions !== undefined && (
-        <Box
-          sx={{
-            display: 'flex',
-            px: { xs: 2, sm: 3 },
-            py: { xs: 1.5, sm: 2 },
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'var(--ui-soft)',
-          }}
-        >
-          {actions}
-        </Box>
-      )}
+      <Body>
+        <Box sx={{ px: 3, pb: 2.5, overflowY: 'auto', flex: 1, typography: 'body2' }}>{children}</Box>
+        {actions !== undefined && (
+          <Box
+            sx={{
+              display: 'flex',
+              px: { xs: 2, sm: 3 },
+              py: { xs: 1.5, sm: 2 },
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'var(--ui-soft)',
+            }}
+          >
+            {actions}
+          </Box>
+        )}
+      </Body>
     </Dialog>
   );
 }

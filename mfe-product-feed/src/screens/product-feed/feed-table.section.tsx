@@ -90,7 +90,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
             : undefined
         }
         pager={
-          total > feedPerPage
+          total > 0
             ? {
                 page: query.page,
                 perPage: feedPerPage,
