@@ -127,7 +127,7 @@ it('shows by a key which builds serve the page, how long they took and how often
     '2',
     '2 of 40',
   ]);
-  expect(rows[2]).toEqual(['platform', '1.0.0', '–', expect.stringContaining('Nov 19, 2026'), '–', '–', '–']);
+  expect(rows[2]).toEqual(['platform', '1.0.0', '—', expect.stringContaining('Nov 19, 2026'), '—', '—', '—']);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
