@@ -27,8 +27,7 @@ export function figureText(metric: Figure, value: number, format: FigureFormat):
 
 /** A change in percent such as '+12.5%' or '−29.5%': one decimal at most, none from 100 on; no sign where that is 0. */
 export function deltaText(delta: number, format: NumberFormat): string {
-  const shown = Math.round(delta * 10) / 10;
-  const size = Math.abs(shown);
-  const sign = shown > 0 ? '+' : shown < 0 ? '\u2212' : '';
-  return `${sign}${formatNumber(size, { ...format, precision: size < 100 && size % 1 > 0 ? 1 : 0 })}%`;
+  const size = Math.abs(delta);
+  const sign = size < 0.05 ? '' : delta > 0 ? '+' : '\u2212';
+  return `${sign}${formatNumber(size, { ...format, precision: size < 99.95 && size % 1 > 0 ? 1 : 0 })}%`;
 }

@@ -33,7 +33,7 @@ export function useFigureTexts(): FigureTexts {
       delta: (metric, delta) => ({
         text: deltaText(delta, store),
         // A change that is written as 0 has no direction.
-        trend: trendOf(Math.round(delta * 10)),
+        trend: trendOf(Math.abs(delta) < 0.05 ? 0 : delta),
         good: goodOf(metric),
       }),
       isPending,
