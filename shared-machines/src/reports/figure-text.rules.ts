@@ -28,6 +28,6 @@ export function figureText(metric: Figure, value: number, format: FigureFormat):
 /** A change in percent such as '+12.5%' or '−29.5%': one decimal at most, none from 100 on; no sign where that is 0. */
 export function deltaText(delta: number, format: NumberFormat): string {
   const size = Math.abs(delta);
-  const sign = size < 0.05 ? '' : delta > 0 ? '+' : '\u2212';
+  const sign = delta >= 0.05 ? '+' : delta <= -0.05 ? '\u2212' : '';
   return `${sign}${formatNumber(size, { ...format, precision: size < 99.95 && size % 1 > 0 ? 1 : 0 })}%`;
 }

@@ -18,7 +18,8 @@ export interface FigureTexts {
 const goodOf = (metric: Figure): FigureDelta['trend'] =>
   metric === 'spend' ? 'flat' : metric === 'costPerClick' ? 'down' : 'up';
 
-const trendOf = (delta: number): FigureDelta['trend'] => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat');
+/** A change that is written as 0 has no direction. */
+const trendOf = (delta: number): FigureDelta['trend'] => (delta >= 0.05 ? 'up' : delta <= -0.05 ? 'down' : 'flat');
 
 /** The same as long as the currency is. Figures in the store's number format, amounts in the ads account's currency. Source: O2.17, decisions 25. */
 export function useFigureTexts(): FigureTexts {
@@ -32,8 +33,7 @@ export function useFigureTexts(): FigureTexts {
       amount: (amount) => amountText(amount, format),
       delta: (metric, delta) => ({
         text: deltaText(delta, store),
-        // A change that is written as 0 has no direction.
-        trend: trendOf(Math.abs(delta) < 0.05 ? 0 : delta),
+        trend: trendOf(delta),
         good: goodOf(metric),
       }),
       isPending,
