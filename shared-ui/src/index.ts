@@ -9,6 +9,7 @@ export { RichText, type RichTextProps } from './i18n/rich-text';
 // Applications
 export { reactApp, type AppLifecycles } from './lifecycles/react-app';
 export { ErrorBoundary, type AppFailure, type ErrorBoundaryProps } from './lifecycles/error-boundary';
+export { fetchPart } from './lifecycles/fetch-part';
 export { LazyPart, retryLazy, type LazyComponent } from './lifecycles/retry-lazy';
 
 // Theme

@@ -1,3 +1,4 @@
+import { fetchPart } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
 import type { SavedPhone } from './saved-phone.types';
 
@@ -17,7 +18,7 @@ export function useSavedPhone(number: string | null): SavedPhone | null {
     if (number === null) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      load().then(
+      fetchPart(load).then(
         (readSavedPhone) => {
           if (isWanted) setRead({ number, phone: readSavedPhone(number) });
         },
