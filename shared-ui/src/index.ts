@@ -1,7 +1,7 @@
 // Texts
 export * from './i18n/text-catalogs';
 export { createTexts, PSEUDO_LOCALE, type Texts, type TextsOptions } from './i18n/texts';
-export { MoreTexts, TextsProvider, translate, useText, useTexts } from './i18n/text-context';
+export { MoreTexts, TextsProvider, useText, useTexts } from './i18n/text-context';
 export { useFormats, useListText } from './i18n/use-formats';
 export { formatsOf } from '@listings/shared-values';
 export { RichText, type RichTextProps } from './i18n/rich-text';
@@ -14,15 +14,16 @@ export { LazyPart, retryLazy, type LazyComponent } from './lifecycles/retry-lazy
 
 // Theme
 export { AppProviders } from './theme/app-providers';
-export { breakpoints, TOOLTIP_DELAY } from './theme/breakpoints';
+export { breakpoints } from './theme/breakpoints';
 export * from './primitives';
 export * from './icons';
 
 // Layout
-export { Page, PageTitle, type PageProps, type PageTitleProps } from './layout/page';
+export { Page, type PageProps } from './layout/page';
 export { TabLinks, type TabLink, type TabLinksProps } from './layout/tab-links';
 export { Section, SectionActions, type SectionProps } from './layout/section';
 export { Panel, PanelBody, PanelFooter, PanelHeader, type PanelHeaderProps } from './layout/panel';
+export { Form } from './layout/form';
 export { AppCard, type AppCardProps } from './layout/app-card';
 export { Disclosure, type DisclosureProps } from './layout/disclosure';
 export { RevealAfter, type RevealAfterProps } from './layout/reveal-after';
@@ -38,7 +39,7 @@ export { useOnline } from './feedback/use-online';
 export { useLater } from './feedback/use-later';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
-export { Countdown, useCountdown, type CountdownOptions, type CountdownProps } from './feedback/countdown';
+export { Countdown, type CountdownProps } from './feedback/countdown';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
 
 // Actions

@@ -3,9 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useId, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { Form } from '../layout/form';
 import { breakpoints } from '../theme/breakpoints';
 
 export interface ModalProps {
@@ -39,15 +40,6 @@ const sheet = {
   paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
 } as const;
 
-const stay = (event: FormEvent) => event.preventDefault();
-
-/** What a dialog with a main button holds: Enter in a field presses that button. The fields have no form of their own. */
-const Form = ({ children }: { children: ReactNode }) => (
-  <Box component="form" noValidate onSubmit={stay} sx={{ display: 'contents' }}>
-    {children}
-  </Box>
-);
-
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
 export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
   const t = useUiText();
@@ -56,7 +48,7 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
   const close = () => {
     if (!busy) onClose();
   };
-  // Whether there are actions does not change while it is open.
+  // Whether there are actions does not change while it is open. Fields beside them have no form of their own.
   const Body = actions === undefined ? Fragment : Form;
   return (
     <Dialog

@@ -17,8 +17,8 @@ import {
 } from '@listings/shared-app';
 import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
-  Box,
   ErrorState,
+  Form,
   LoadingCard,
   MoreTexts,
   Page,
@@ -70,7 +70,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
-    <Box component="form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <Form>
       <CampaignSection
         context="edit-ads"
         form={form}
@@ -91,7 +91,7 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
           </PrimaryAction>
         </SectionActions>
       </AfterForm>
-    </Box>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   Box,
   Button,
   ErrorState,
+  Form,
   InlineNotice,
   Panel,
   PanelBody,
@@ -86,36 +87,33 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
     ...(wrong === undefined ? [] : [{ key: 'address', text: wrong }]),
   ];
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}
-    >
-      <TextField
-        label={t('alerts.webhook.address')}
-        type="url"
-        value={form.url}
-        readOnly={refused.length > 0}
-        placeholder="https://"
-        error={wrong}
-        onChange={form.change}
-      />
-      {form.secret !== null && <Secret secret={form.secret} />}
-      {read.last !== null && <LastCall call={read.last} />}
-      <PrimaryAction
-        type="submit"
-        variant="outlined"
-        loading={form.busy === 'save'}
-        reasons={reasons}
-        reasonsTitle={t('alerts.reasons')}
-        reasonsShown={form.isChanged || refused.length > 0 || read.url === null}
-        onClick={form.save}
-        others={<Others form={form} isAllowed={refused.length === 0} />}
-      >
-        {t('alerts.webhook.save')}
-      </PrimaryAction>
-    </Box>
+    <Form>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 560 }}>
+        <TextField
+          label={t('alerts.webhook.address')}
+          type="url"
+          value={form.url}
+          readOnly={refused.length > 0}
+          placeholder="https://"
+          error={wrong}
+          onChange={form.change}
+        />
+        {form.secret !== null && <Secret secret={form.secret} />}
+        {read.last !== null && <LastCall call={read.last} />}
+        <PrimaryAction
+          type="submit"
+          variant="outlined"
+          loading={form.busy === 'save'}
+          reasons={reasons}
+          reasonsTitle={t('alerts.reasons')}
+          reasonsShown={form.isChanged || refused.length > 0 || read.url === null}
+          onClick={form.save}
+          others={<Others form={form} isAllowed={refused.length === 0} />}
+        >
+          {t('alerts.webhook.save')}
+        </PrimaryAction>
+      </Box>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMay } from '@listings/shared-app';
 import { DayField } from '@listings/shared-sections';
 import {
   Box,
+  Form,
   Panel,
   PanelBody,
   PrimaryAction,
@@ -90,24 +91,21 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
       <Panel>
         <PanelBody>
           {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
-          <Box
-            component="form"
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-            sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}
-          >
-            <Fields view={view} isRefused={refused.length > 0} now={now} />
-            <PrimaryAction
-              type="submit"
-              loading={view.busy === 'createApiKey'}
-              reasons={reasons}
-              reasonsTitle={t('apiKeys.make.reasons')}
-              reasonsShown={refused.length > 0 || form.name !== ''}
-              onClick={view.make}
-            >
-              {t('apiKeys.make.submit')}
-            </PrimaryAction>
-          </Box>
+          <Form>
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>
+              <Fields view={view} isRefused={refused.length > 0} now={now} />
+              <PrimaryAction
+                type="submit"
+                loading={view.busy === 'createApiKey'}
+                reasons={reasons}
+                reasonsTitle={t('apiKeys.make.reasons')}
+                reasonsShown={refused.length > 0 || form.name !== ''}
+                onClick={view.make}
+              >
+                {t('apiKeys.make.submit')}
+              </PrimaryAction>
+            </Box>
+          </Form>
         </PanelBody>
       </Panel>
     </Section>
