@@ -68,6 +68,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (isFirstToFail()) this.setState({ isQuiet: false });
   }
 
+  override componentWillUnmount(): void {
+    const { error, isQuiet } = this.state;
+    // The others, for which it spoke, are tried again: one of them says it now.
+    if (error && !isQuiet) resetFailedLoads();
+  }
+
   private readonly show = () => this.setState(unfailed);
 
   private readonly retry = () => {

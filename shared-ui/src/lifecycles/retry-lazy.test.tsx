@@ -137,4 +137,21 @@ describe('without a connection', () => {
       for (const name of ['one', 'two', 'three']) expect(screen.getByText(name)).toBeInTheDocument();
     },
   );
+
+  it('parts for which one spoke that is gone are tried again, and one of them speaks', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest
+      .fn<Promise<ComponentType<object>>, []>()
+      .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    const [speaker, other] = [lostPart(load), lostPart(load)];
+    const parts = (isSpeakerThere: boolean) => [
+      isSpeakerThere && <div key="speaker">{speaker}</div>,
+      <div key="other">{other}</div>,
+    ];
+    const { rerender } = await act(async () => render(parts(true)));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await act(async () => rerender(parts(false)));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
 });
