@@ -40,7 +40,6 @@ export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
 export { CampaignFaqSection } from './campaign/campaign-faq.section';
-export { StandIn } from './campaign/stand-in';
 export { useAdsAmounts, type AdsAmounts } from './campaign/use-ads-amounts';
 export { CampaignSummary } from './campaign/campaign-summary';
 export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
@@ -63,6 +62,9 @@ export {
 export { useStoreAddress, type MissingAddressPart, type StoreAddressView } from './store-address/use-store-address';
 export { ChecklistSection, checklistTarget } from './checklist/checklist.section';
 export { useChecklist, type ChecklistView } from './checklist/use-checklist';
+
+// Room of what is still asked for
+export { StandIn } from './loading/stand-in';
 
 // Parts of the store that could not be read
 export { UnreadAdsNotice } from './unread/unread-ads-notice';

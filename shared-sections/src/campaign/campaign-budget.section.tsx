@@ -12,7 +12,7 @@ import { useOffered, useServerRead } from '@listings/shared-app';
 import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggestions';
 import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
-import { StandIn } from './stand-in';
+import { StandIn } from '../loading/stand-in';
 import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CampaignForm } from '@listings/shared-machines';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
 import { useFigureTexts } from '../reports/use-figure-texts';
-import { StandIn } from './stand-in';
+import { StandIn } from '../loading/stand-in';
 import { useCampaignEstimate } from './use-campaign-estimate';
 
 /** Milliseconds that an amount rests before it is asked about. */
