@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadInBrowser } from './in-browser';
 import { loadInRunner } from './in-runner';
-import { browserAtHand, loadCheckAtHand } from './load-check';
+import { browserAtHand, findBrowser, loadCheckAtHand } from './load-check';
 import type { Loaded, TriedPage } from './tried-page';
 
 const lifecycles =
@@ -54,7 +54,7 @@ describe('in a process of Node', () => {
   });
 });
 
-const program = process.env['CHROME_PATH'] || '/usr/bin/chromium';
+const program = findBrowser() ?? '';
 const withBrowser = existsSync(program) ? describe : describe.skip;
 
 withBrowser('in a browser', () => {

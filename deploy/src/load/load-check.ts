@@ -35,6 +35,12 @@ function lookedIn(loaded: Loaded): Looked {
   return { fault: fault === null ? null : line(fault), how: isShown ? 'shown' : 'loaded' };
 }
 
+/** The browser that `CHROME_PATH` names, or one in the usual places. */
+export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  const named = env['CHROME_PATH'] ?? '';
+  return named === '' ? usualPlaces.find((place) => existsSync(place)) : named;
+}
+
 /** Shows applications in the browser that `CHROME_PATH` names; null without one. */
 export function browserAtHand(env: Readonly<Record<string, string | undefined>> = process.env): LoadCheck | null {
   const program = env['CHROME_PATH'] ?? '';
@@ -46,8 +52,7 @@ export function browserAtHand(env: Readonly<Record<string, string | undefined>> 
  * them in a process of Node with what browsers have but for the document.
  */
 export function loadCheckAtHand(env: Readonly<Record<string, string | undefined>> = process.env): LoadCheck {
-  const named = env['CHROME_PATH'] ?? '';
-  const program = named === '' ? usualPlaces.find((place) => existsSync(place)) : named;
+  const program = findBrowser(env);
   return async (page) => {
     const seen = program === undefined ? 'unknown' : await loadInBrowser(program, page);
     return lookedIn(seen === 'unknown' ? await loadInRunner(page) : seen);

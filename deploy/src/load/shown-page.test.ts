@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Part } from '../compose/parts';
 import type { Release } from '../compose/release';
 import { loadInBrowser } from './in-browser';
+import { findBrowser } from './load-check';
 import { shownPageOf } from './shown-page';
 import type { TriedPage } from './tried-page';
 
 jest.setTimeout(60_000);
 
 const folder = join(process.cwd(), 'dist/release');
-const program = process.env['CHROME_PATH'] || '/usr/bin/chromium';
+const program = findBrowser() ?? '';
 const isAtHand = existsSync(program) && existsSync(join(folder, 'parts.json'));
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
