@@ -34,6 +34,23 @@ const forms: readonly Form[] = [
     done: /Stock script/,
   },
   {
+    name: 'webhook',
+    scenario: 'ads-complete',
+    path: '/google/settings?subpath=/alerts',
+    field: 'Webhook address',
+    text: 'https://chat.example/hook',
+    done: 'It is shown only now: copy it to where the alerts arrive.',
+  },
+  {
+    name: 'estimate of the shipping, in a dialog',
+    scenario: 'shipping-saved',
+    path: stepPath.listings,
+    opens: (page) => button(page, 'Edit the shipping time for United States (US)').click(),
+    field: /^Then the estimated shipping time/,
+    text: '9',
+    done: /^Saved$/,
+  },
+  {
     name: 'link for somebody else, in a dialog',
     scenario: 'fresh',
     path: stepPath.accounts,
