@@ -18,8 +18,7 @@ export const AllParts = () => (
       action={<StatusPill tone="success">Connected</StatusPill>}
     />
     <PanelBody>
-      <p>What is above the line</p>
-      <p>What is below the line</p>
+      <p>What it is about</p>
     </PanelBody>
     <PanelFooter align="end">
       <Button variant="contained">Save</Button>
