@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
-export interface CountdownOptions {
+interface CountdownOptions {
   /** End, in milliseconds since 1970 by the clock of `now`. */
   readonly until: number;
   /** Another clock than the system's. */
@@ -12,7 +12,7 @@ export interface CountdownOptions {
 const secondsLeft = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
 /** Whole seconds left until a moment; counts by the clock, so it survives a sleeping tab. */
-export function useCountdown({ until, now = Date.now, onEnd }: CountdownOptions): number {
+function useCountdown({ until, now = Date.now, onEnd }: CountdownOptions): number {
   const [left, setLeft] = useState(() => secondsLeft(until, now));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
