@@ -10,21 +10,26 @@ const FETCH_PAUSE_MS = 5000;
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
-/** Names one state of node_modules: the lock file and what native modules were compiled for. */
-const stampOf = (lock) =>
-  createHash('sha256').update(`${lock} ${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex');
+/** Names one state of node_modules: the lock file, what native modules were compiled for, and whether what only development needs is there. */
+const stampOf = (lock, isComplete) =>
+  createHash('sha256')
+    .update(`${lock} ${process.platform} ${process.arch} ${process.versions.modules}${isComplete ? '' : ' run'}`)
+    .digest('hex');
+
+/** Packages of the lock file that this machine takes: all but those for another system. */
+const expectedPackages = (lock, isComplete) =>
+  Object.entries(JSON.parse(lock).packages).filter(
+    ([path, entry]) =>
+      path.includes('node_modules/') &&
+      !entry.link &&
+      !entry.optional &&
+      (isComplete || !(entry.dev || entry.devOptional)),
+  );
 
 /** True when every package the lock file asks for here was put there by an install run by hand. */
-function installedByHand(lock, installed) {
+function installedByHand(lock, installed, isComplete) {
   const there = JSON.parse(installed).packages;
-  return Object.entries(JSON.parse(lock).packages).every(
-    ([path, entry]) =>
-      path === '' ||
-      entry.link === true ||
-      entry.optional === true ||
-      !path.includes('node_modules/') ||
-      there[path]?.version === entry.version,
-  );
+  return expectedPackages(lock, isComplete).every(([path, { version }]) => there[path]?.version === version);
 }
 
 function nativeModuleLoads(folder) {
@@ -37,19 +42,20 @@ function nativeModuleLoads(folder) {
   }
 }
 
-/** Reason why `npm ci` is needed; null when the installed packages match the lock file. */
-export function missingInstall(folder = root) {
+/** Reason why `npm ci` is needed; null when the installed packages match the lock file, or are more than is asked for. */
+function missingInstall(folder, isComplete) {
   const lock = read(join(folder, 'package-lock.json'));
   if (lock === null) throw new Error('package-lock.json is missing.');
   const modules = join(folder, 'node_modules');
   const installed = read(join(modules, '.package-lock.json'));
   if (installed === null) return 'nothing is installed yet';
   const stamp = read(join(modules, '.install-stamp'));
-  if (stamp === stampOf(lock)) return null;
-  if (installedByHand(lock, installed) && nativeModuleLoads(folder)) {
-    writeFileSync(join(modules, '.install-stamp'), stampOf(lock));
+  if (stamp === stampOf(lock, true) || (!isComplete && stamp === stampOf(lock, false))) return null;
+  if (installedByHand(lock, installed, isComplete) && nativeModuleLoads(folder)) {
+    writeFileSync(join(modules, '.install-stamp'), stampOf(lock, isComplete));
     return null;
   }
+  if (stamp === stampOf(lock, false)) return 'what development needs is not installed yet';
   return stamp === null ? 'the last install was not finished' : 'the lock file or Node.js changed';
 }
 
@@ -93,21 +99,21 @@ const lastError = (output) =>
     .slice(0, 12)
     .join('\n');
 
-/** Packages of the lock file that this machine takes: all but those for another system. */
-const expectedPackages = (lock) =>
-  Object.entries(JSON.parse(lock).packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
-    .length;
-
-/** Installs what is missing with `npm ci`. Resolves with true when it installed. Throws one clear sentence. */
-export async function ensureInstalled({ folder = root, log = console.log } = {}) {
-  const why = missingInstall(folder);
+/**
+ * Installs what is missing with `npm ci`: every package, or, not `isComplete`, those that building and serving need.
+ * Resolves with true when it installed. Throws one clear sentence.
+ */
+export async function ensureInstalled({ folder = root, log = console.log, isComplete = true } = {}) {
+  const why = missingInstall(folder, isComplete);
   if (why === null) return false;
   log(`installing packages: ${why}`);
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const show = progress(expectedPackages(lock), log);
+  const show = progress(expectedPackages(lock, isComplete).length, log);
   const started = Date.now();
   const [command, ...args] = npmCommand();
-  const { code, output } = await runChild(command, [...args, 'ci', '--loglevel=http', '--no-audit', '--no-fund'], {
+  const omitted = isComplete ? [] : ['--omit=dev'];
+  const options = ['--loglevel=http', '--no-audit', '--no-fund', ...omitted];
+  const { code, output } = await runChild(command, [...args, 'ci', ...options], {
     cwd: folder,
     env: { NODE_ENV: '' },
     onText: (text) => show.take(text),
@@ -116,7 +122,7 @@ export async function ensureInstalled({ folder = root, log = console.log } = {})
     log(lastError(output));
     throw new Error(`Packages could not be installed: npm ci ended with ${code}.`);
   }
-  writeFileSync(join(folder, 'node_modules/.install-stamp'), stampOf(lock));
+  writeFileSync(join(folder, 'node_modules/.install-stamp'), stampOf(lock, isComplete));
   log(`installed in ${Math.round((Date.now() - started) / 1000)} s`);
   return true;
 }

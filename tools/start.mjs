@@ -31,7 +31,7 @@ function environment(from) {
 
 async function prepare(signal) {
   if (!isCurrent(process.versions.node)) throw new Error('Start it by npm start, which brings a current Node.js.');
-  await ensureInstalled();
+  await ensureInstalled({ isComplete: false });
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: console.log, signal });
   if (!existsSync(server)) throw new Error('The build left no server behind: store-server/dist/main.mjs is missing.');

@@ -10,7 +10,7 @@ const children: ChildProcess[] = [];
 /** A small repository in which npm and the builder are scripts that note that they ran. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  for (const file of ['run.mjs', 'start.mjs', 'children.mjs', 'install.mjs', 'node'])
+  for (const file of ['run.mjs', 'start.mjs', 'installed.mjs', 'children.mjs', 'install.mjs', 'node'])
     cpSync(join(repository, 'tools', file), join(folder, 'tools', file), { recursive: true });
   writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
   writeInto(folder, 'npm-cli.js', fakeNpm);
@@ -54,8 +54,8 @@ interface Ended {
   readonly output: string;
 }
 
-function start(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(folder, 'tools/start.mjs'), ...args], {
+function command(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(folder, 'tools', script), ...args], {
     cwd: folder,
     env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), INIT_CWD: '/somewhere', ...env },
   });
@@ -66,7 +66,10 @@ function start(args: readonly string[] = [], env: Readonly<Record<string, string
   return { child, ended };
 }
 
-const installs = () => readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n').length;
+const start = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  command('start.mjs', args, env);
+
+const installs = () => readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n');
 
 /** Resolves when the file exists: the child tells by it how far it is. */
 const appears = async (file: string) => {
@@ -96,7 +99,7 @@ describe('npm start', () => {
     expect(first.output).toContain('installing packages: nothing is installed yet');
     expect(first.output).toContain('built\n{"argv":["--port","0"]');
     expect(second.output).not.toContain('installing');
-    expect(installs()).toBe(1);
+    expect(installs()).toHaveLength(1);
   });
 
   it('installs again when the lock file changed', async () => {
@@ -104,7 +107,39 @@ describe('npm start', () => {
     writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"2.0.0"}}}');
     const { output } = await start().ended;
     expect(output).toContain('installing packages: the lock file or Node.js changed');
-    expect(installs()).toBe(2);
+    expect(installs()).toHaveLength(2);
+  });
+
+  it('leaves out what only development needs, which a command that needs it installs once [19.1]', async () => {
+    const lock = {
+      packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } },
+    };
+    writeInto(folder, 'package-lock.json', JSON.stringify(lock));
+    writeInto(folder, 'tools/verb.mjs', 'console.log(JSON.stringify(process.argv.slice(2)));\n');
+    await start().ended;
+    const verb = await command('installed.mjs', ['tools/verb.mjs', 'a b']).ended;
+    const again = await command('installed.mjs', ['tools/verb.mjs']).ended;
+    const restart = await start().ended;
+    expect(verb.output).toContain('installing packages: what development needs is not installed yet');
+    expect(verb.output.trim().split('\n').at(-1)).toBe('["a b"]');
+    expect(again.output).toBe('[]\n');
+    expect(restart.output).not.toContain('installing');
+    const ci = 'ci --loglevel=http --no-audit --no-fund';
+    expect(installs()).toEqual([`${ci} --omit=dev`, ci]);
+  });
+
+  it('takes packages that were put there by hand, and asks for those that were left out [19.1]', async () => {
+    const there = { 'node_modules/a': { version: '1.0.0' } };
+    const lock = { packages: { ...there, 'node_modules/b': { version: '1.0.0', dev: true } } };
+    writeInto(folder, 'package-lock.json', JSON.stringify(lock));
+    writeInto(folder, 'node_modules/.package-lock.json', JSON.stringify({ packages: there }));
+    writeInto(folder, 'node_modules/better-sqlite3/index.js', 'module.exports = class { close() {} };\n');
+    writeInto(folder, 'store-server/package.json', '{}');
+    expect((await start().ended).output).not.toContain('installing');
+    writeInto(folder, 'tools/verb.mjs', '');
+    expect((await command('installed.mjs', ['tools/verb.mjs']).ended).output).toContain(
+      'installing packages: what development needs is not installed yet',
+    );
   });
 
   it('takes files and folders relative to where the command was typed', async () => {
