@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -64,6 +64,17 @@ async function wordOf(request: IncomingMessage): Promise<Loaded> {
 
 const json = { 'content-type': 'application/json' };
 const unanswered = JSON.stringify({ code: 'unavailable', message: 'Nobody is here.', data: { status: 503 } });
+
+/** Ends a process and those it started. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself, or the system knows no groups.
+    child.kill('SIGKILL');
+  }
+}
 
 interface Served {
   /** The scripts of the two pages, by their paths. */
@@ -136,7 +147,10 @@ export async function loadInBrowser(program: string, page: TriedPage, limit = lo
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const own = [`--user-data-dir=${folder}`, `http://127.0.0.1:${port}/`];
-  const browser = spawn(program, [...flags, ...own], { stdio: 'ignore' });
+  // A program in the usual places may be a script that starts the browser: in a group of their own both end.
+  const browser = spawn(program, [...flags, ...own], { stdio: 'ignore', detached: true });
+  const end = () => endGroup(browser);
+  process.once('exit', end);
   const ended = new Promise<void>((resolve) => {
     for (const event of ['error', 'exit']) browser.once(event, () => resolve());
   });
@@ -145,7 +159,8 @@ export async function loadInBrowser(program: string, page: TriedPage, limit = lo
     return await decided;
   } finally {
     clearTimeout(timer);
-    browser.kill('SIGKILL');
+    end();
+    process.off('exit', end);
     await ended;
     server.closeAllConnections();
     server.close();

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from '../compose/parts';
 import type { Release } from '../compose/release';
@@ -44,6 +45,17 @@ const kinds: [string, (code: string) => string, string][] = [
   ['shows nothing', mounting(''), 'shows nothing on its page'],
 ];
 
+/** False when the process is still there after a while. */
+async function hasEnded(pid: number): Promise<boolean> {
+  for (const until = Date.now() + 5000; Date.now() < until; await new Promise((resolve) => setImmediate(resolve)))
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+  return false;
+}
+
 (isAtHand ? describe : describe.skip)('the page of the shell in a browser', () => {
   it.each(applications)(
     'shows the application %s, whose server answers nothing, without a fault [20.4]',
@@ -54,6 +66,16 @@ const kinds: [string, (code: string) => string, string][] = [
 
   it.each(kinds)('tells an application that %s [20.1, 20.4]', async (_kind, change, fault) => {
     expect(await loadInBrowser(program, pageWith('reports', change))).toEqual({ fault, isShown: true });
+  });
+
+  it('leaves no process behind where the program is a script that starts the browser [20.4]', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'browser-'));
+    const [script, note] = [join(own, 'browser'), join(own, 'pid')];
+    writeFileSync(script, `#!/bin/sh\n"${program}" "$@" &\necho $! > "${note}"\nwait\n`, { mode: 0o755 });
+    expect(await loadInBrowser(script, pageWith('reports'))).toEqual({ fault: null, isShown: true });
+    const pid = Number(readFileSync(note, 'utf8'));
+    rmSync(own, { recursive: true });
+    expect(await hasEnded(pid)).toBe(true);
   });
 
   it('tells an application that freezes its page by its silence [20.1, 20.4]', async () => {
