@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { measureColdLoad, measureDepth, measureOpening } from '../src/bench/page-load';
 import { it, openStore } from '../src/scene';
 import { ready, screens } from '../src/screens';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -82,6 +83,24 @@ it.each<[string]>([
   const screen = screenOf(name);
   await store.scenario(screen.scenario);
   expect(await measureDepth(browserOf(page), store, screen)).toBe(2);
+});
+
+it('a screen that is shown again leaves one mark in the timeline of the browser [19.11]', async ({ page, open }) => {
+  await open('/google/dashboard');
+  await ready(page, screenOf('dashboard').shows);
+  for (const name of ['Reports', 'Dashboard', 'Reports', 'Dashboard']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await ready(page, screenOf(name.toLowerCase()).shows);
+  }
+  const marks = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('mark')
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('screen-ready:')),
+    );
+  // In the order of the last visit.
+  await becomes(marks, ['screen-ready:/google/reports', 'screen-ready:/google/dashboard']);
 });
 
 it('the calendar comes when the date range is opened, in 46 kB with the overlay it stands in', async ({

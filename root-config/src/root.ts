@@ -53,7 +53,11 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   // Notices and dialogs are fetched when they are needed, or once the first screen needs nothing more.
   const watchReady = createReadyMark({
     apps: main,
-    mark: (name) => performance.mark(name),
+    mark: (name) => {
+      // The timeline grows with each visit otherwise.
+      performance.clearMarks(name);
+      performance.mark(name);
+    },
     onReady: () => {
       // A screen is ready at each visit: these are for the whole page.
       if (isSettled) return;
