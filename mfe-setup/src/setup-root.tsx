@@ -1,7 +1,7 @@
 import type { AppLocation } from '@listings/shared-machines';
 import {
-  accountErrorTexts,
   AppRoot,
+  connectionErrorTexts,
   programErrorTexts,
   useLocation,
   type AppProps,
@@ -31,7 +31,7 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
 
 // Each screen brings its own texts along, and each later step the failures it can tell of.
 const { getAudience, busyElsewhere } = programErrorTexts;
-const errors = { ...accountErrorTexts, getAudience, busyElsewhere };
+const errors = { ...connectionErrorTexts, getAudience, busyElsewhere };
 const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, errors } };
 
 function Screens() {

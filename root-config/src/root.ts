@@ -67,6 +67,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         loadReleaseParts();
         loadAlerts();
         loadHelp();
+        page.tracking.fetch();
         page.followChanges();
       }, 1000);
     },

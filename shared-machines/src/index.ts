@@ -80,11 +80,18 @@ export { shippingMachine } from './shipping/shipping.machine';
 export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/shipping.actors';
 
 export { accountErrorTexts } from './messages/account-errors.texts';
+export { connectionErrorTexts } from './messages/connection-errors.texts';
+export { merchantErrorTexts } from './messages/merchant-errors.texts';
 export { disconnectErrorTexts } from './messages/disconnect-errors.texts';
 export { adsErrorTexts } from './messages/ads-errors.texts';
 export { contactErrorTexts } from './messages/contact-errors.texts';
 export { alertErrorTexts } from './messages/alert-errors.texts';
 export { apiKeyErrorTexts } from './messages/api-key-errors.texts';
+export { audienceChoiceErrorTexts } from './messages/audience-choice-errors.texts';
+export { completionErrorTexts } from './messages/completion-errors.texts';
+export { requirementErrorTexts } from './messages/requirement-errors.texts';
+export { shippingErrorTexts } from './messages/shipping-errors.texts';
+export { handOverErrorTexts } from './messages/hand-over-errors.texts';
 export { viewErrorTexts } from './messages/view-errors.texts';
 export { errorTexts } from './messages/errors.texts';
 export { feedErrorTexts } from './messages/feed-errors.texts';
@@ -92,6 +99,9 @@ export { figureErrorTexts } from './messages/figure-errors.texts';
 export { productFigureErrorTexts } from './messages/product-figure-errors.texts';
 export { audienceErrorTexts, programErrorTexts } from './messages/program-errors.texts';
 export { providerErrorTexts } from './messages/provider-errors.texts';
+export { audienceRules } from './messages/audience-rules.texts';
+export { requirementRules } from './messages/requirement-rules.texts';
+export { shippingRules } from './messages/shipping-rules.texts';
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/rules.texts';
 
 export * from './campaign-budget/monthly-estimate.rules';

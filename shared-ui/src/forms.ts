@@ -6,11 +6,3 @@ export { Switch, type SwitchProps } from './forms/switch';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './forms/radio-cards';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { SaveIndicator, type SaveIndicatorProps, type SaveState } from './feedback/save-indicator';
-export { CodeField, type CodeFieldProps } from './forms/code-field';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './forms/combobox';
-export {
-  TreeSelect,
-  type TreeSelectGroup,
-  type TreeSelectOption,
-  type TreeSelectProps,
-} from './forms/tree-select/tree-select';

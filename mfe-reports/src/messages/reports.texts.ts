@@ -11,6 +11,7 @@ import type { missingTexts } from './missing.texts';
 import type { pickerTexts } from './picker.texts';
 import type { productsTexts } from './products.texts';
 import type { spanNoteTexts } from './span-note.texts';
+import type { tableActionsTexts } from './table-actions.texts';
 import type { undeliveredTexts } from './undelivered.texts';
 import texts from './en/reports.json';
 
@@ -20,7 +21,8 @@ export const reportsTexts = texts;
 declare module '@listings/shared-ui' {
   interface TextCatalogs {
     reports: typeof reportsTexts &
-      typeof productsTexts & {
+      typeof productsTexts &
+      typeof tableActionsTexts & {
         readonly choices: typeof chartChoicesTexts;
         readonly marks: typeof chartMarksTexts;
         readonly choosing: typeof choosingTexts;

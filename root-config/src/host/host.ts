@@ -1,7 +1,7 @@
 import type { Leaving } from '../navigation/navigate';
 import type { ShellNavigation } from '../navigation/navigation.service';
 import type { Session } from '../page/session';
-import type { TrackedWindow } from '../tracking/tracking.service';
+import type { TrackedWindow } from '../tracking/host-tracker';
 import { pathAddresses, type Addresses } from './addresses';
 
 /** Parts of a page that its host uses. */

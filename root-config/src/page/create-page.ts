@@ -11,7 +11,8 @@ import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore, type NoticeList } from '../notices/notice-list';
 import { createSessionRecording, type ShellRecorder } from '../session-recording/session-recording.service';
 import type { PageProps } from '../slots/page-props';
-import { createTracking, hostTracks, type ShellTracking } from '../tracking/tracking.service';
+import { hostTracks } from '../tracking/host-tracker';
+import { createLateTracking, type LateTracking } from '../tracking/late-tracking';
 import type { answerNotices } from './answer-notices';
 import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
@@ -27,7 +28,7 @@ export interface Page {
   readonly props: PageProps & { readonly navigation: ShellNavigation; readonly recorder: ShellRecorder };
   readonly chrome: ChromeState;
   readonly text: ShellText;
-  readonly tracking: ShellTracking;
+  readonly tracking: LateTracking;
   readonly session: Session;
   /** Begins to hear what others change. */
   readonly followChanges: () => void;
@@ -156,7 +157,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
   const signInUrl = bootstrap.host.signIn;
   const readAnew = () => queryClient.invalidateQueries();
   const recorder = recorderOf(window, navigation);
-  const tracking = createTracking({ window: host.tracked, enabled: bootstrap.trackingEnabled });
+  const tracking = createLateTracking({ window: host.tracked, enabled: bootstrap.trackingEnabled });
 
   return {
     props: {

@@ -1,4 +1,5 @@
-import { createTracking, hostTracks, queueKey, type TrackedWindow } from './tracking.service';
+import { hostTracks, type TrackedWindow } from './host-tracker';
+import { createTracking, queueKey } from './tracking.service';
 
 type Sent = [string, Readonly<Record<string, unknown>>];
 

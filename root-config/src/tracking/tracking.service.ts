@@ -8,18 +8,7 @@ import {
 } from '@listings/shared-machines';
 import type { AppLocation } from '@listings/shared-machines/routes';
 import { subpathOf } from '../navigation/location';
-
-/** Tracker that a host which counts user actions puts on the page as `wcTracks`. */
-interface HostTracker {
-  /** The host's own setting: its admin agreed to be counted. */
-  readonly isEnabled: boolean;
-  recordEvent(name: string, properties: TrackingProperties): void;
-}
-
-export interface TrackedWindow {
-  readonly localStorage: Storage;
-  readonly wcTracks?: Partial<HostTracker>;
-}
+import { hasTracker, type TrackedWindow } from './host-tracker';
 
 export interface ShellTracking extends TrackingService {
   /** Replays the events that waited for a page view, then records this one; the same screen again is none. */
@@ -31,9 +20,6 @@ export interface TrackingOptions {
   /** Events may be sent, by the setting of the server or of the host's page. */
   readonly enabled: boolean;
 }
-
-/** True when the host's page allows its tracker to be used. */
-export const hostTracks = ({ wcTracks }: Pick<TrackedWindow, 'wcTracks'>): boolean => wcTracks?.isEnabled === true;
 
 /** Properties of a tracked page view: the screen, none of its parameters. */
 interface PageView extends TrackingProperties {
@@ -60,12 +46,12 @@ function attempt<T>(work: () => T): T | undefined {
 
 /** The page's analytics: handed to the host's tracker, or kept in local storage for the next page view. */
 export function createTracking({ window, enabled }: TrackingOptions): ShellTracking {
-  const hasTracker = () => enabled && typeof window.wcTracks?.recordEvent === 'function';
+  const isSent = () => enabled && hasTracker(window);
   const send = (event: QueuedEvent | null) => {
-    if (event !== null && hasTracker()) attempt(() => window.wcTracks?.recordEvent?.(...event.args));
+    if (event !== null && isSent()) attempt(() => window.wcTracks?.recordEvent?.(...event.args));
   };
   const replay = () => {
-    if (!hasTracker()) return;
+    if (!isSent()) return;
     const waiting = attempt(() => parseQueue(window.localStorage.getItem(queueKey))) ?? [];
     attempt(() => window.localStorage.removeItem(queueKey));
     waiting.forEach(send);

@@ -1,5 +1,5 @@
-import { providerErrorTexts } from './provider-errors.texts';
-import texts from './en/account-errors.json';
+import { connectionErrorTexts } from './connection-errors.texts';
+import { merchantErrorTexts } from './merchant-errors.texts';
 
 /** Error texts of calls about the hosting, provider or merchant account. Source: S8, O8. */
-export const accountErrorTexts = { ...texts, ...providerErrorTexts } as const;
+export const accountErrorTexts = { ...connectionErrorTexts, ...merchantErrorTexts } as const;

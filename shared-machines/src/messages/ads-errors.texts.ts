@@ -1,4 +1,5 @@
+import { countriesErrorTexts } from './countries-error.texts';
 import texts from './en/ads-errors.json';
 
 /** Error texts of the ads setup: the ads account, its billing, a campaign's countries. Source: S8, O8. */
-export const adsErrorTexts = texts;
+export const adsErrorTexts = { ...countriesErrorTexts, ...texts } as const;

@@ -1,14 +1,22 @@
+import { audienceRules } from './audience-rules.texts';
+import campaignJson from './en/campaign-rules.json';
 import dateRangeJson from './en/date-range.json';
-import rulesJson from './en/rules.json';
+import { requirementRules } from './requirement-rules.texts';
+import { shippingRules } from './shipping-rules.texts';
 
 /** Errors of a typed day [O5.01]. */
 export const dateRangeMessages = dateRangeJson;
 
 /**
- * Texts of every rule, namespace `rules`. Rules return keys of this catalog. Source: S5, S5.18-S5.20; the texts
- * of phone parsing are our own.
+ * Texts of every rule, namespace `rules`. Rules return keys of this catalog. Source: S5, S5.18-S5.20.
  */
-export const rulesMessages = { ...rulesJson, dateRange: dateRangeMessages } as const;
+export const rulesMessages = {
+  ...shippingRules,
+  ...audienceRules,
+  ...requirementRules,
+  ...campaignJson,
+  dateRange: dateRangeMessages,
+} as const;
 
 type Catalog = typeof rulesMessages;
 

@@ -1,5 +1,5 @@
 import { countryAliases } from '@listings/shared-machines';
-import type { TreeSelectGroup } from '@listings/shared-ui/forms';
+import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 import { countryNames } from '@listings/shared-values';
 import { continentTexts } from '../messages/continents.texts';
 

@@ -1,5 +1,5 @@
 import type { CountryList } from '@listings/shared-api/contract';
-import type { TreeSelectGroup } from '@listings/shared-ui/forms';
+import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 
 interface Named {
   /** Title of those of no continent. */

@@ -1,6 +1,6 @@
 import { hasSameCountries, withoutCountries } from '@listings/shared-machines';
 import { Box, Button, focusCause, InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { TreeSelect, type TreeSelectProps } from '@listings/shared-ui/forms';
+import { TreeSelect, type TreeSelectProps } from '@listings/shared-ui/tree-select';
 import { useState } from 'react';
 import { countrySelectTexts } from '../messages/country-select.texts';
 import { useFoundByAliases } from './use-found-by-aliases';

@@ -1,7 +1,7 @@
 import type { CountryList } from '@listings/shared-api/contract';
 import { supportedCountries } from '@listings/shared-machines';
 import { useFormats, useText } from '@listings/shared-ui';
-import type { TreeSelectGroup } from '@listings/shared-ui/forms';
+import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 import { useCallback, useMemo } from 'react';
 import { usePage, useServerRead } from '@listings/shared-app';
 import { countryGroups } from './country-groups';

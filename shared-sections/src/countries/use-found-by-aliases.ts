@@ -1,4 +1,4 @@
-import type { TreeSelectGroup } from '@listings/shared-ui/forms';
+import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 import { useEffect, useMemo, useState } from 'react';
 
 type Finder = (groups: readonly TreeSelectGroup[]) => readonly TreeSelectGroup[];

@@ -1,5 +1,5 @@
 import type { HandOver, HandOverStep } from '@listings/shared-api/contract';
-import { useMomentText } from '@listings/shared-app';
+import { handOverErrorTexts, useMomentText } from '@listings/shared-app';
 import { Box, Button, InlineNotice, LazyPart, MoreTexts, retryLazy, TextField, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { handOverTexts } from '../messages/hand-over.texts';
@@ -93,7 +93,7 @@ function Content({ step }: { step: HandOverStep }) {
   );
 }
 
-const catalogs = { sections: { handOver: handOverTexts } };
+const catalogs = { sections: { handOver: handOverTexts }, app: { errors: handOverErrorTexts } };
 
 /** Asking somebody else to do a step, or whoever is waited for. */
 export function HandOverSection({ step }: { step: HandOverStep }) {

@@ -4,19 +4,24 @@ import {
   Button,
   focusCause,
   InlineNotice,
+  LazyPart,
   Panel,
   PanelBody,
+  retryLazy,
   StatusPill,
   SuccessIcon,
+  useLater,
   useText,
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePage } from '@listings/shared-app';
-import { PhoneCode } from './phone-code';
 import { PhoneEntry } from './phone-entry';
 import { usePhoneVerification, type PhoneKnown, type PhoneVerificationView } from './use-phone-verification';
 import { useVerifiedBefore } from './use-sealed-number';
+
+/** Nobody begins with the code: what takes it is fetched in a quiet moment, and while it is asked for. */
+const PhoneCode = retryLazy(() => import('./phone-code').then((module) => module.PhoneCode));
 
 export interface PhoneBlockProps {
   readonly view: 'setup-mc' | 'settings';
@@ -67,6 +72,15 @@ function useStageFocus(stage: PhoneVerificationView['stage'], blockId: string): 
   }, [stage, blockId]);
 }
 
+/** Fetches what takes the code ahead of its first use; a failure shows when it is used. */
+function useCodePart(isRequested: boolean): void {
+  const isLater = useLater(true);
+  const isWanted = isLater || isRequested;
+  useEffect(() => {
+    if (isWanted) PhoneCode.preload().catch(() => undefined);
+  }, [isWanted]);
+}
+
 const savedPhoneOf = (number: string | null): ParsedPhone | null => {
   const parsing = number === null ? null : parseSavedPhone(number);
   return parsing?.isValid ? parsing.phone : null;
@@ -82,6 +96,9 @@ export function PhoneBlock({ view, savedNumber, isHandedOver, waiting, onVerifie
   return <PhoneStages known={known} onVerifiedChange={onVerifiedChange} />;
 }
 
+/** Room of the code in pixels while its part is fetched. */
+const roomOfCode = { minHeight: 214, display: 'flex', flexDirection: 'column', gap: 2 } as const;
+
 interface PhoneStagesProps extends Pick<PhoneBlockProps, 'onVerifiedChange'> {
   readonly known: PhoneKnown;
 }
@@ -95,6 +112,7 @@ function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
   if (!wasAsked && phone.stage !== 'verified') setAsked(true);
   const id = useId();
   useStageFocus(phone.stage, id);
+  useCodePart(phone.busy === 'requesting');
   const isVerified = phone.stage === 'verified';
   const tell = useEffectEvent((verified: boolean) => onVerifiedChange?.(verified));
   useEffect(() => tell(isVerified), [isVerified]);
@@ -104,7 +122,13 @@ function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
         <Box id={id} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {phone.problem !== null && <InlineNotice tone="error">{phone.problem}</InlineNotice>}
           {phone.stage === 'entering' && <PhoneEntry phone={phone} />}
-          {phone.stage === 'coding' && <PhoneCode phone={phone} />}
+          {phone.stage === 'coding' && (
+            <Box sx={roomOfCode}>
+              <LazyPart>
+                <PhoneCode phone={phone} />
+              </LazyPart>
+            </Box>
+          )}
           {phone.stage === 'verified' && <VerifiedPhone phone={phone} />}
         </Box>
         <VisuallyHidden role="status">

@@ -45,29 +45,29 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
         <ErrorState message={failureText('getContactInformation')} onRetry={() => void contact.refetch()} />
       </Panel>
     );
-  const waiting = (
-    <Box sx={view === 'setup-mc' ? roomInSetup : room}>
+  const waitingIn = (place: typeof room | typeof roomInSetup) => (
+    <Box sx={place}>
       <LoadingCard label={t('phone.loading')} lines={8} />
     </Box>
   );
+  const waiting = waitingIn(view === 'setup-mc' ? roomInSetup : room);
   if (contact.data === undefined || isHandedOver === null) return waiting;
   const { phone_number: savedNumber } = contact.data;
+  const canAsk = view === 'setup-mc' && savedNumber === null;
   return (
-    <>
-      <ErrorBoundary>
-        <Suspense fallback={waiting}>
-          <PhoneBlock
-            key={String(isHandedOver)}
-            view={view}
-            savedNumber={savedNumber}
-            isHandedOver={isHandedOver}
-            waiting={waiting}
-            onVerifiedChange={onVerifiedChange}
-          />
-        </Suspense>
-      </ErrorBoundary>
-      {view === 'setup-mc' && savedNumber === null && <HandOverPart step="phone" />}
-    </>
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>
+        <PhoneBlock
+          key={String(isHandedOver)}
+          view={view}
+          savedNumber={savedNumber}
+          isHandedOver={isHandedOver}
+          waiting={canAsk ? waitingIn(room) : waiting}
+          onVerifiedChange={onVerifiedChange}
+        />
+        {canAsk && <HandOverPart step="phone" />}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@listings/shared-machines';
 import { useFormats, useText } from '@listings/shared-ui';
 import { countryNames } from '@listings/shared-values';
-import type { ComboboxOption } from '@listings/shared-ui/forms';
+import type { ComboboxOption } from '@listings/shared-ui/combobox';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import {

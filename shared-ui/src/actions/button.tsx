@@ -1,6 +1,6 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
+import { Spinner } from '../feedback/spinner';
 
 export interface ButtonProps extends Omit<
   MuiButtonProps<'button', { href?: string | undefined; target?: string | undefined; rel?: string | undefined }>,
@@ -16,7 +16,7 @@ export function Button({ loading = false, onClick, startIcon, disabled = false, 
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
-  const spinner = <CircularProgress size={16} color="inherit" aria-hidden />;
+  const spinner = <Spinner size={16} />;
   return (
     <MuiButton
       {...rest}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -8,6 +7,7 @@ import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { useDelayed } from './use-delayed';
+import { Spinner } from './spinner';
 
 export interface NoticeItem {
   readonly id: string;
@@ -41,7 +41,7 @@ const icons = { error: ErrorIcon, success: SuccessIcon, info: InfoIcon } as cons
 
 function NoticeMark({ notice }: { notice: NoticeItem }) {
   const Icon = icons[notice.kind];
-  return notice.waiting ? <CircularProgress size={18} aria-hidden /> : <Icon color={notice.kind} fontSize="small" />;
+  return notice.waiting ? <Spinner size={18} /> : <Icon color={notice.kind} fontSize="small" />;
 }
 
 /** Goes by itself, but not while it is pointed at or holds the focus. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SuccessIcon, ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { useOnline } from './use-online';
+import { Spinner } from './spinner';
 
 /** `idle`: nothing to show yet. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -17,7 +17,7 @@ export interface SaveIndicatorProps {
 }
 
 const marks = {
-  saving: <CircularProgress size={16} color="inherit" aria-hidden />,
+  saving: <Spinner size={16} />,
   saved: <SuccessIcon color="success" fontSize="small" />,
   failed: <ErrorIcon color="error" fontSize="small" />,
 } as const;

@@ -1,8 +1,9 @@
 import { leastCompared, type Figure } from '@listings/shared-machines';
 import type { FigureScreen } from '@listings/shared-sections';
-import { Box, Button, LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
+import { tableActionsTexts } from '../../messages/table-actions.texts';
 import { DownloadButton, type DownloadButtonProps } from './download-button';
 
 const ColumnBoxes = retryLazy(() => import('./column-boxes').then((module) => module.ColumnBoxes));
@@ -27,8 +28,7 @@ export interface TableActionsProps {
   readonly download: Omit<DownloadButtonProps, 'metrics'>;
 }
 
-/** Actions on the rows: compare, choose columns, download as a file, print [O2.13]. */
-export function TableActions({ screen, metrics, shown, chosen, download }: TableActionsProps) {
+function Actions({ screen, metrics, shown, chosen, download }: TableActionsProps) {
   const t = useText('reports');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -58,3 +58,12 @@ export function TableActions({ screen, metrics, shown, chosen, download }: Table
     </>
   );
 }
+
+const catalogs = { reports: tableActionsTexts };
+
+/** Actions on the rows: compare, choose columns, download as a file, print [O2.13]. */
+export const TableActions = (props: TableActionsProps) => (
+  <MoreTexts catalogs={catalogs}>
+    <Actions {...props} />
+  </MoreTexts>
+);

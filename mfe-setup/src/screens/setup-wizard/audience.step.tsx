@@ -1,5 +1,5 @@
-import { rulesMessages } from '@listings/shared-machines';
-import { errorTexts, useMay } from '@listings/shared-app';
+import { audienceRules } from '@listings/shared-machines';
+import { audienceChoiceErrorTexts, useMay } from '@listings/shared-app';
 import { AudienceSection, audienceTexts, useAudience } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
@@ -22,7 +22,11 @@ function Content({ onContinue }: WizardStepProps) {
   );
 }
 
-const catalogs = { sections: { audience: audienceTexts }, app: { errors: errorTexts }, rules: rulesMessages };
+const catalogs = {
+  sections: { audience: audienceTexts },
+  app: { errors: audienceChoiceErrorTexts },
+  rules: audienceRules,
+};
 
 /** Step 2: who sees the listings [S2.21-S2.24]. */
 export function AudienceStep(props: WizardStepProps) {

@@ -1,5 +1,5 @@
-import { rulesMessages } from '@listings/shared-machines';
-import { errorTexts, useMay } from '@listings/shared-app';
+import { shippingRules } from '@listings/shared-machines';
+import { shippingErrorTexts, useMay } from '@listings/shared-app';
 import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, retryLazy, SectionActions, useText } from '@listings/shared-ui';
 import { lastStepMessages, listingsMessages } from '../../messages/steps.texts';
@@ -48,8 +48,8 @@ function LastContent() {
 const catalogs = {
   setup: { wizard: { listings: listingsMessages, last: lastStepMessages } },
   sections: { shipping: shippingTexts },
-  app: { errors: errorTexts },
-  rules: rulesMessages,
+  app: { errors: shippingErrorTexts },
+  rules: shippingRules,
 };
 
 /** Step 3: shipping and tax [S2.25]. */

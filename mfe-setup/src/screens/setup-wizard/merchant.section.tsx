@@ -1,4 +1,4 @@
-import { RoleFieldset, usePage } from '@listings/shared-app';
+import { merchantErrorTexts, RoleFieldset, usePage } from '@listings/shared-app';
 import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { Box, Button, LazyPart, MoreTexts, retryLazy, useText, VisuallyHidden } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -107,10 +107,7 @@ export interface MerchantSectionProps {
   readonly onView: (view: MerchantView) => void;
 }
 
-const catalogs = { setup: { wizard: { accounts: { merchant: merchantMessages } } } };
-
-/** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
-export function MerchantSection({ providerConnected, turn, onView }: MerchantSectionProps) {
+function Content({ providerConnected, turn, onView }: MerchantSectionProps) {
   const account = useMerchantConnection();
   // While the provider account changes, the card waits for it again.
   const merchant = providerConnected ? account : { ...account, view: 'waitingForProvider' as const, modal: null };
@@ -119,15 +116,27 @@ export function MerchantSection({ providerConnected, turn, onView }: MerchantSec
   const tell = useEffectEvent(onView);
   useEffect(() => tell(merchant.view), [merchant.view]);
   return (
+    <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
+      <CurrentCard merchant={merchant} turn={turn} />
+      <ToldConnection view={merchant.view} />
+      <LazyPart>
+        {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
+        {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}
+      </LazyPart>
+    </Box>
+  );
+}
+
+const catalogs = {
+  setup: { wizard: { accounts: { merchant: merchantMessages } } },
+  app: { errors: merchantErrorTexts },
+};
+
+/** The merchant account's card in each of its states, and its modals [S4.04-S4.08, S2.33-S2.36]. */
+export function MerchantSection(props: MerchantSectionProps) {
+  return (
     <MoreTexts catalogs={catalogs}>
-      <Box ref={place} id={accountTargets.merchant} tabIndex={-1} sx={{ outline: 'none' }} {...rescue}>
-        <CurrentCard merchant={merchant} turn={turn} />
-        <ToldConnection view={merchant.view} />
-        <LazyPart>
-          {merchant.modal === 'duplicateWarning' && <MerchantDuplicateModal merchant={merchant} />}
-          {merchant.modal === 'terms' && <MerchantTermsModal merchant={merchant} />}
-        </LazyPart>
-      </Box>
+      <Content {...props} />
     </MoreTexts>
   );
 }

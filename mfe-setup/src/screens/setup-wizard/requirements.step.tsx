@@ -1,5 +1,5 @@
-import { completionBlockers, everyItem, rulesMessages, type CompletionBlocker } from '@listings/shared-machines';
-import { errorTexts, useMay } from '@listings/shared-app';
+import { completionBlockers, everyItem, requirementRules, type CompletionBlocker } from '@listings/shared-machines';
+import { requirementErrorTexts, useMay } from '@listings/shared-app';
 import {
   ChecklistSection,
   checklistTarget,
@@ -90,14 +90,14 @@ function Content() {
 
 const catalogs = {
   setup: { wizard: { requirements: requirementsMessages, last: lastStepMessages } },
-  app: { errors: errorTexts },
+  app: { errors: requirementErrorTexts },
   sections: {
     checklist: checklistTexts,
     phone: phoneTexts,
     storeAddress: storeAddressTexts,
     storeChecks: storeChecksTexts,
   },
-  rules: rulesMessages,
+  rules: requirementRules,
 };
 
 /** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */
