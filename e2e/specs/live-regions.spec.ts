@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { billingOpen, createAccount } from '../src/ads';
+import { mouse } from '../src/input-methods';
 import { it, openStore, type Scene } from '../src/scene';
 import { once, provoked } from '../src/setup';
 import { settled } from '../src/screens';
@@ -24,6 +26,19 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dashboard = { scenario: 'ads-complete', path: '/google/dashboard', shows: 'Everything, everywhere' };
 const checklist = { scenario: 'shipping-saved', path: '/google/setup-mc', shows: 'Pre-launch checklist' };
 const feed = { scenario: 'ads-complete', path: '/google/product-feed', shows: 'Approved' };
+const reports = { scenario: 'ads-complete', path: '/google/reports', shows: 'Everything, everywhere' };
+const adsSetup = { scenario: 'complete', path: '/google/setup-ads', shows: 'Set up your accounts' };
+/** What comes after a report has come. */
+const toolsAreThere = async (page: Page) => {
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const showProgram = async (page: Page, name: string) => {
+  await toolsAreThere(page);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Single program' });
+  await page.getByRole('combobox', { name: 'Program', exact: true }).fill(name);
+  await page.getByRole('option', { name }).click();
+};
 const removal = async (page: Page) => {
   await press(page, 'Remove Everything, everywhere');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove campaign' }).click();
@@ -181,6 +196,87 @@ const changes: [string, Change][] = [
       shows: 'Download as CSV',
       make: ({ page }) => page.getByRole('searchbox').fill('zebra'),
       says: ['0 changes shown'],
+    },
+  ],
+  [
+    'a report shows one program',
+    {
+      ...reports,
+      make: ({ page }) => showProgram(page, 'Everything, everywhere'),
+      says: ['1 program shown'],
+    },
+  ],
+  [
+    'a report shows a program without figures',
+    {
+      ...reports,
+      make: ({ page }) => showProgram(page, 'Candles for the winter'),
+      says: ['0 programs shown'],
+    },
+  ],
+  [
+    'products are compared',
+    {
+      ...reports,
+      path: '/google/reports?reportKey=products',
+      shows: 'Check at least two below to compare them',
+      make: async ({ page }) => {
+        await toolsAreThere(page);
+        const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox');
+        for (const row of [1, 2, 3]) await boxes.nth(row).check();
+        await press(page, 'Compare');
+      },
+      says: ['3 products shown'],
+    },
+  ],
+  [
+    'an ads account is created',
+    {
+      ...adsSetup,
+      make: async ({ page, problems }) => {
+        problems.allow(billingOpen);
+        await createAccount(page, mouse);
+      },
+      says: ['Your Google Ads account is connected.'],
+    },
+  ],
+  [
+    'an ads account is connected',
+    {
+      ...adsSetup,
+      make: async ({ page, problems }) => {
+        problems.allow(billingOpen);
+        await page.getByLabel('Select an account to connect').selectOption({ index: 1 });
+        await press(page, /^Connect$/);
+      },
+      says: ['Your Google Ads account is connected.'],
+    },
+  ],
+  [
+    'what is told of is saved',
+    {
+      ...dashboard,
+      path: '/google/settings?subpath=/alerts',
+      shows: 'Spend without sales',
+      make: async ({ page }) => {
+        await page.getByRole('switch').first().click();
+        await press(page, 'Save');
+      },
+      says: ['What you are told of is saved. Dismiss'],
+    },
+  ],
+  [
+    'products are hidden',
+    {
+      ...feed,
+      make: async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Select Beeswax Candle' }).check();
+        await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+        await forgetTold(page);
+        await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
+        await press(page, 'Apply');
+      },
+      says: ['You successfully changed the channel visibility of 1 product. Undo Dismiss'],
     },
   ],
 ];

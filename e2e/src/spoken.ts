@@ -58,10 +58,12 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was told since the page began, or since it was last forgotten; references, which differ each time, left out. */
+/** What was told since the page began, or since it was last forgotten; references, moments and that something loads, which differ each time, left out. */
 export const told = async (page: Page): Promise<readonly string[]> => {
   const all = await page.evaluate(() => window.told ?? []);
-  return all.map((words) => words.replace(/Reference: [\w-]+/, 'Reference: …'));
+  return all
+    .filter((words) => !/^(As of |Loading…$)/.test(words))
+    .map((words) => words.replace(/Reference: [\w-]+/, 'Reference: …'));
 };
 
 /** Forgets what was told so far. */

@@ -10,6 +10,7 @@ import type { linesTexts } from './lines.texts';
 import type { missingTexts } from './missing.texts';
 import type { pickerTexts } from './picker.texts';
 import type { productsTexts } from './products.texts';
+import type { shownRowsTexts } from './shown-rows.texts';
 import type { spanNoteTexts } from './span-note.texts';
 import type { tableActionsTexts } from './table-actions.texts';
 import type { undeliveredTexts } from './undelivered.texts';
@@ -31,6 +32,7 @@ declare module '@listings/shared-ui' {
         readonly lines: typeof linesTexts;
         readonly missing: typeof missingTexts;
         readonly picker: typeof pickerTexts;
+        readonly shownRows: typeof shownRowsTexts;
         readonly spanNote: typeof spanNoteTexts;
         readonly undelivered: typeof undeliveredTexts;
         readonly countries: typeof countriesTexts;

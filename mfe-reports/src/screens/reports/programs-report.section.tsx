@@ -1,6 +1,6 @@
-import { useOffered, usePage } from '@listings/shared-app';
+import { usePage } from '@listings/shared-app';
 import { CurrencyNotice, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { Box, LazyPart, retryLazy, useLater } from '@listings/shared-ui';
+import { Box, LazyPart, retryLazy } from '@listings/shared-ui';
 import { programMetrics, useProgramsReport } from '../../hooks/use-report';
 import { useReportFilter } from '../../hooks/use-report-filter';
 import { useReportSort } from '../../hooks/use-report-sort';
@@ -12,11 +12,6 @@ const screen = 'reports-programs';
 /** Only stores whose campaigns were converted have it. */
 const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
 
-/** Beneath the report, once it is there. */
-const CountriesReportSection = retryLazy(() =>
-  import('./countries-report.section').then((module) => module.CountriesReportSection),
-);
-
 /** Report on the free listings and the campaigns [O2.11]. */
 export function ProgramsReportSection() {
   const { adsSetupComplete, adsCampaignConvertStatus } = usePage().bootstrap;
@@ -24,8 +19,6 @@ export function ProgramsReportSection() {
   const programs = useReportFilter('programs', screen);
   const sorting = useReportSort(screen, programMetrics(programs.filter, adsSetupComplete));
   const report = useProgramsReport(dateRange.range, sorting.sort, programs.filter);
-  const isOffered = useOffered();
-  const hasCountries = useLater(report.rows !== undefined) && isOffered('getCountriesReport');
   return (
     <>
       <CurrencyNotice screen={screen} />
@@ -41,11 +34,6 @@ export function ProgramsReportSection() {
         <ReportFilterSection view={programs} />
       </Box>
       <ReportBody screen={screen} report={report} dateRange={dateRange} sorting={sorting} filter={programs} />
-      {hasCountries && (
-        <LazyPart>
-          <CountriesReportSection report={report} days={dateRange.range.primary} sort={sorting.sort} />
-        </LazyPart>
-      )}
     </>
   );
 }

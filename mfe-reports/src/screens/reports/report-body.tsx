@@ -1,19 +1,35 @@
 import { isComparison } from '@listings/shared-machines';
-import { retryLazy } from '@listings/shared-ui';
+import { LazyPart, retryLazy, useLater } from '@listings/shared-ui';
 import { Suspense } from 'react';
 import { ReportParts } from './report-parts';
-import type { ReportPartsProps } from './report-parts.types';
+import type { ReportBodyProps } from './report-parts.types';
 
 /** Only who compares pays for it. */
 const ComparedReport = retryLazy(() => import('./compared-report').then((module) => module.ComparedReport));
 
+/** Nothing of it is to be seen or told before the report is there. */
+const AfterReport = retryLazy(() => import('./after-report').then((module) => module.AfterReport));
+
 /** Figures, chart and rows of a report; side by side what is compared [O2.11, O2.13, O2.14, O2.16]. */
-export function ReportBody(props: ReportPartsProps) {
-  const plain = <ReportParts {...props} />;
-  if (!isComparison(props.filter.filter)) return plain;
+export function ReportBody(props: ReportBodyProps) {
+  const { report } = props;
+  // What changes the report comes after it.
+  const hasTools = useLater((report.rows ?? report.failed) !== undefined);
+  const plain = <ReportParts {...props} hasTools={hasTools} />;
   return (
-    <Suspense fallback={plain}>
-      <ComparedReport {...props} Parts={ReportParts} />
-    </Suspense>
+    <>
+      {isComparison(props.filter.filter) ? (
+        <Suspense fallback={plain}>
+          <ComparedReport {...props} hasTools={hasTools} Parts={ReportParts} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {hasTools && (
+        <LazyPart>
+          <AfterReport {...props} />
+        </LazyPart>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { LazyPart, useLater } from '@listings/shared-ui';
+import { LazyPart } from '@listings/shared-ui';
 import { ReportChartSection } from './report-chart.section';
 import { useChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportPartsProps } from './report-parts.types';
@@ -7,10 +7,8 @@ import { ExtentNote, ReportTable } from './report-table';
 
 /** Figures, chart and rows of a report, one beneath the other. */
 export function ReportParts(props: ReportPartsProps) {
-  const { report, dateRange, screen, compared } = props;
+  const { report, dateRange, screen, compared, hasTools } = props;
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
-  // What changes the report comes after it.
-  const hasTools = useLater((report.rows ?? report.failed) !== undefined);
   return (
     <>
       {(report.extent !== 'all' || report.extentBefore !== 'all') && (
@@ -38,7 +36,7 @@ export function ReportParts(props: ReportPartsProps) {
           />
         </>
       )}
-      <ReportTable {...props} hasTools={hasTools} />
+      <ReportTable {...props} />
     </>
   );
 }

@@ -17,12 +17,17 @@ export interface ComparedParts {
   readonly total: ReportRow | undefined;
 }
 
-export interface ReportPartsProps {
+export interface ReportBodyProps {
   readonly screen: FigureScreen;
   readonly report: ReportView;
   readonly dateRange: DateRangeView;
   readonly sorting: ReportSorting;
   /** Filter of the rows, which also leads to a comparison of chosen ones. */
   readonly filter: FilterView;
+}
+
+export interface ReportPartsProps extends ReportBodyProps {
   readonly compared?: ComparedParts | undefined;
+  /** What changes the report may be fetched. */
+  readonly hasTools: boolean;
 }

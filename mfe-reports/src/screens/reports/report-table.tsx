@@ -72,13 +72,8 @@ function useColumns(
   );
 }
 
-interface ReportTableProps extends ReportPartsProps {
-  /** The actions on the rows may be fetched. */
-  readonly hasTools: boolean;
-}
-
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
-export function ReportTable(props: ReportTableProps) {
+export function ReportTable(props: ReportPartsProps) {
   const { screen, report, dateRange, sorting, filter, compared, hasTools } = props;
   const t = useText('reports');
   const { sort, sortBy } = sorting;

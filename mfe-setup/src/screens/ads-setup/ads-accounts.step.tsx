@@ -11,8 +11,10 @@ import {
   Section,
   SectionActions,
   useText,
+  VisuallyHidden,
 } from '@listings/shared-ui';
 import { useAdsAccount, type AdsAccounts } from '../../hooks/use-ads-account';
+import { useToldConnection } from '../../hooks/use-told-connection';
 import { AdsAccountCard } from './ads-account-card';
 
 const AdsTermsModal = retryLazy(() => import('./ads-terms.modal').then((module) => module.AdsTermsModal));
@@ -25,6 +27,7 @@ function Accounts({ ads, onContinue }: Props & { readonly ads: AdsAccounts }) {
   const t = useText('adsSetup');
   const { isConnected: isProviderConnected, email } = ads.provider;
   const isConnected = ads.status === 'connected';
+  const told = useToldConnection(ads.status === 'loading' || ads.status === 'unavailable' ? null : isConnected);
   const reasons = isConnected ? [] : [{ key: 'ads', text: t('accounts.reason'), targetId: 'ads-account' }];
   return (
     <>
@@ -35,6 +38,8 @@ function Accounts({ ads, onContinue }: Props & { readonly ads: AdsAccounts }) {
           description={email === '' ? undefined : email}
         />
         <AdsAccountCard ads={ads} />
+        {/* How it was found is in its card; that it was let go is told where that was done. */}
+        <VisuallyHidden role="status">{told === 'connected' && t('accounts.connected')}</VisuallyHidden>
       </Section>
       <RevealAfter settled={ads.status !== 'loading'}>
         <SectionActions>

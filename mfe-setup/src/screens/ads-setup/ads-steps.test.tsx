@@ -149,6 +149,20 @@ it('says beside the buttons why an account cannot be connected or created yet [S
   );
 });
 
+it('tells a screen reader that an account was connected here, not that one was found [17.5]', async () => {
+  show({ adsAccounts: [{ id: 77, name: 'Old ads' }] });
+  await userEvent.selectOptions(await screen.findByLabelText('Select an account to connect'), '77');
+  expect(screen.queryByText('Your Google Ads account is connected.')).toBeNull();
+  await press('Connect');
+  expect(await screen.findByText('Your Google Ads account is connected.')).toHaveRole('status');
+});
+
+it('says nothing of an account that was connected before [17.5]', async () => {
+  show({ ads: linked });
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(screen.queryByText('Your Google Ads account is connected.')).toBeNull();
+});
+
 it('says at once what to do at the provider when an existing account was linked [decisions 19]', async () => {
   draft(entered);
   show({ ads: linked, billing: { status: 'pending', billing_url: 'https://ads.google.com/billing' } }, at('billing'));

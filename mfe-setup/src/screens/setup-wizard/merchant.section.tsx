@@ -1,10 +1,11 @@
 import { merchantErrorTexts, RoleFieldset, usePage } from '@listings/shared-app';
 import { AccountCard, type AccountState } from '@listings/shared-sections';
 import { Box, Button, LazyPart, MoreTexts, retryLazy, useText, VisuallyHidden } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
+import { useToldConnection } from '../../hooks/use-told-connection';
 import { merchantMessages } from '../../messages/merchant.texts';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
@@ -89,13 +90,8 @@ function CurrentCard({ merchant, turn }: Props & { turn: MerchantTurnProps }) {
 /** Tells a screen reader that the account was connected or let go here; how it was found is in its card. */
 function ToldConnection({ view }: { view: MerchantView }) {
   const t = useText('setup');
-  const [{ was, told }, setSeen] = useState<{ was: boolean | null; told: 'connected' | 'disconnected' | null }>({
-    was: null,
-    told: null,
-  });
-  const is = view === 'connected';
   const isKnown = view !== 'loading' && view !== 'waitingForProvider' && view !== 'unavailable';
-  if (isKnown && is !== was) setSeen({ was: is, told: was === null ? null : is ? 'connected' : 'disconnected' });
+  const told = useToldConnection(isKnown ? view === 'connected' : null);
   return <VisuallyHidden role="status">{told && t(`wizard.accounts.merchant.told.${told}`)}</VisuallyHidden>;
 }
 
