@@ -83,6 +83,16 @@ it(
   inGerman,
 );
 
+it('ends Japanese lines between phrases, not within a word [17.1]', async ({ page, open }) => {
+  const breaks = () => page.locator('h1').evaluate((title) => getComputedStyle(title).wordBreak);
+  await open('/google/settings?_locale=ja');
+  await page.locator('h1').waitFor();
+  expect(await breaks()).toBe('auto-phrase');
+  await open('/google/settings?_locale=de');
+  await page.locator('h1').waitFor();
+  expect(await breaks()).toBe('normal');
+});
+
 it('is chosen in the settings and kept on this browser, before and after signing in; the choice may be taken back', async ({
   page,
   open,

@@ -17,19 +17,36 @@ const edges = async (element: Locator) => {
   return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
 };
 
-/** Places of the first and the last letter of a text that stands in one line. */
+/** Places of the letters of a text, in the order they are written in. */
 const letters = (element: Locator) =>
   element.evaluate((node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const text = walker.nextNode() as Text;
-    const at = (index: number) => {
+    return [...text.data].map((letter, index) => {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + 1);
-      return range.getBoundingClientRect().left;
-    };
-    return { first: at(0), last: at(text.length - 1) };
+      return { letter, left: range.getBoundingClientRect().left };
+    });
   });
+
+/** Distances of the figures of a table to one side of their cells, each once. */
+const distances = (page: Page, side: 'left' | 'right') =>
+  page.evaluate((end) => {
+    const of = (figure: Element) => {
+      const cell = figure.parentElement?.getBoundingClientRect();
+      const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
+      const sides: number[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width > 1 && cell) sides.push(Math.round(end === 'left' ? left - cell.left : cell.right - right));
+      }
+      return Math.min(...sides);
+    };
+    return [...new Set([...document.querySelectorAll('main tbody td[data-align=end] > bdi')].map(of))];
+  }, side);
 
 async function complete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,9 +91,40 @@ describe('read from right to left', () => {
       await open(inArabic('/google/dashboard'));
       const amount = page.locator('td[data-align=end] bdi', { hasText: '$' }).first();
       await amount.waitFor();
-      const { first, last } = await letters(amount);
-      expect(first).toBeLessThan(last);
+      const all = await letters(amount);
+      expect(all[0]?.left).toBeLessThan(all.at(-1)?.left ?? 0);
       expect(await page.getByRole('slider').first().getAttribute('dir')).toBe('ltr');
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'the figures of a table end at the same side of their cells, and begin at the other one in the list of a phone [17.2]',
+    async ({ page, open }) => {
+      await open(inArabic('/google/dashboard'));
+      await page.locator('td[data-align=end] bdi', { hasText: '$' }).first().waitFor();
+      await complete(page);
+      expect(await distances(page, 'left')).toEqual([12]);
+      await page.setViewportSize({ width: 400, height: 900 });
+      await becomes(() => distances(page, 'right'), [0]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it.each<[string, string, (page: Page) => Locator, string]>([
+    ['an amount in a sentence', '/google/dashboard', (page) => page.getByText(/^السابق: .?\$/), '$'],
+    ['a title', '/google/product-feed', (page) => page.getByRole('link').getByText('Garden Twine'), '-'],
+    ['a phone number', '/google/settings', (page) => page.getByText('213 373'), '+'],
+    ['an address', '/google/settings', (page) => page.getByText('1600 Example Avenue'), '1'],
+  ])(
+    'what is written from left to right stays so in the middle of the page: %s [17.2]',
+    async ({ page, open }, _, path, find, first) => {
+      await open(inArabic(path));
+      const found = find(page).first();
+      await found.waitFor();
+      const all = await letters(found);
+      const at = all.findIndex(({ letter }) => letter === first);
+      expect(all[at]?.left).toBeLessThan(all[at + 1]?.left ?? 0);
     },
     { scenario: 'ads-complete' },
   );

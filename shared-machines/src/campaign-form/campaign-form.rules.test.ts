@@ -35,10 +35,12 @@ it('requires a name that no other campaign has, when there is one', () => {
 });
 
 it('proposes a name of the first countries that no other campaign has', () => {
-  expect(proposeName([], [])).toBeNull();
-  expect(proposeName(['Germany'], [])).toBe('Germany');
-  expect(proposeName(['Germany', 'France', 'Spain', 'Italy'], [])).toBe('Germany, France + 2');
-  expect(proposeName(['Germany'], ['Germany', 'Germany (2)'])).toBe('Germany (3)');
+  const row = (names: readonly string[]) => names.join(', ');
+  expect(proposeName([], [], row)).toBeNull();
+  expect(proposeName(['Germany'], [], row)).toBe('Germany');
+  expect(proposeName(['Germany', 'France', 'Spain', 'Italy'], [], row)).toBe('Germany, France + 2');
+  expect(proposeName(['Germany'], ['Germany', 'Germany (2)'], row)).toBe('Germany (3)');
+  expect(proposeName(['ドイツ', 'フランス'], [], (names) => names.join('、'))).toBe('ドイツ、フランス');
 });
 
 it.each([

@@ -40,12 +40,17 @@ export const isNameRefused = ({ status, message }: Pick<Refused, 'status' | 'mes
 const namedCountries = 2;
 
 /**
- * A name for a campaign of some countries that no other campaign has: "Germany, France + 3 (2)". Null without a country.
+ * A name for a campaign of some countries that no other campaign has: "Germany, France + 3 (2)". `row` sets names one after
+ * the other as the reader's language does. Null without a country.
  */
-export function proposeName(countryNames: readonly string[], taken: readonly string[]): string | null {
+export function proposeName(
+  countryNames: readonly string[],
+  taken: readonly string[],
+  row: (names: readonly string[]) => string,
+): string | null {
   if (countryNames.length === 0) return null;
   const rest = countryNames.length - namedCountries;
-  const base = countryNames.slice(0, namedCountries).join(', ') + (rest > 0 ? ` + ${rest}` : '');
+  const base = row(countryNames.slice(0, namedCountries)) + (rest > 0 ? ` + ${rest}` : '');
   for (let number = 2, name = base; ; number += 1) {
     if (!taken.includes(name)) return name;
     name = `${base} (${number})`;

@@ -70,6 +70,9 @@ export interface StoreAddress {
 export const regionOf = ({ state, postcode }: Pick<StoreAddress, 'state' | 'postcode'>): string =>
   [state, postcode].filter((part) => part !== '').join(' ');
 
+/** Parts of an address in one line, those that are empty left out: as it is written where it stands, in no reader's language. */
+export const addressText = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
 /** Splits the street at its first newline into line 1 and line 2 [S3.11]. */
 export function storeAddressOf(wire: NonNullable<ContactInformation['wc_address']>): StoreAddress {
   const [address = '', ...rest] = wire.street_address.split('\n');

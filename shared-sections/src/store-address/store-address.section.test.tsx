@@ -30,7 +30,7 @@ describe('the store address', () => {
 
   it('splits the street at its newline and names the country [S3.11]', async () => {
     show();
-    const address = (await screen.findByText('1 Main St')).parentElement;
+    const address = (await screen.findByText('1 Main St')).closest('address');
     expect([...(address?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       '1 Main St',
       'Suite 5',

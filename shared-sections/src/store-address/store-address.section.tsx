@@ -1,4 +1,4 @@
-import { regionOf, type StoreAddress } from '@listings/shared-machines';
+import { addressText, regionOf, type StoreAddress } from '@listings/shared-machines';
 import {
   Box,
   Button,
@@ -24,19 +24,15 @@ export const storeAddressTarget = 'store-address';
 type ReadyAddress = Extract<StoreAddressView, { phase: 'ready' }>;
 
 function AddressLines({ address, countryName }: { address: StoreAddress; countryName: string }) {
-  const { row } = useFormats();
-  const lines = [
-    address.address,
-    address.address2,
-    row([address.city, regionOf(address)].filter((part) => part !== '')),
-    countryName,
-  ];
+  const lines = [address.address, address.address2, addressText([address.city, regionOf(address)]), countryName];
   return (
     <Box component="address" sx={{ fontStyle: 'normal', typography: 'body2', overflowWrap: 'anywhere' }}>
       {lines
         .filter((line) => line !== '')
         .map((line) => (
-          <div key={line}>{line}</div>
+          <div key={line}>
+            <bdi>{line}</bdi>
+          </div>
         ))}
     </Box>
   );

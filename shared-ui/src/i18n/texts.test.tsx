@@ -47,6 +47,14 @@ it('prefers a text of its own for none', () => {
   expect([0, 1, 1.5].map((count) => translate(texts, 'demo')('rows', { count }))).toEqual(['nothing', '1', '1.5']);
 });
 
+it('keeps values in the direction they are written in, where the page is read from right to left [G17]', () => {
+  document.documentElement.dir = 'rtl';
+  const t = translate(make(), 'demo');
+  document.documentElement.dir = '';
+  expect(t('rows', { count: 2, what: '$5.00' })).toBe('2 rows of \u2068$5.00\u2069');
+  expect(t('title')).toBe('Listings on Acme');
+});
+
 it('chooses plurals as the language has them', () => {
   const forms = { rows_one: 'one', rows_few: 'few', rows_many: 'many', rows_other: 'other' };
   const texts = createTexts({ language: 'pl', catalogs: { demo: forms } });

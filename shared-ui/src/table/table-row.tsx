@@ -16,8 +16,9 @@ export interface RowProps<Row> {
   readonly onSelect: (id: string, selected: boolean) => void;
 }
 
-/** Figures stay as they are written: their sign and their currency do not change sides. */
+/** Figures stay as they are written: their sign and their currency do not change sides. They stand as one, also where they have a line of their own. */
 const isRightToLeft = pageDirection() === 'rtl';
+const figure = { display: 'inline-block' } as const;
 
 /** Cells of a row, one for each column. */
 export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>): ReactNode {
@@ -31,7 +32,7 @@ export function Contents<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'col
         data-align={column.align ?? 'start'}
         {...placeOf(column)}
       >
-        {column.align === 'end' && isRightToLeft ? <bdi>{column.cell(row)}</bdi> : column.cell(row)}
+        {column.align === 'end' && isRightToLeft ? <bdi style={figure}>{column.cell(row)}</bdi> : column.cell(row)}
       </Tag>
     );
   });

@@ -12,4 +12,6 @@ export const baseline: Record<string, CSSObject> = {
     backgroundColor: 'var(--ui-palette-background-default)',
     font: 'var(--ui-font-body1)',
   },
+  // Lines end between phrases, not within a word, where the browser can tell them.
+  ':lang(ja)': { wordBreak: 'auto-phrase' },
 };

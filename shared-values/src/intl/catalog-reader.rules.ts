@@ -31,6 +31,8 @@ export interface CatalogReaderOptions {
   readonly defaultVariables?: TextValues | undefined;
   /** Changes every text of the pseudo-locale; must leave `{{…}}` and `<…>` as they are. */
   readonly transform?: ((text: string) => string) | undefined;
+  /** The language is read from right to left: values keep the direction they are written in, as "$5.00" does. */
+  readonly isRightToLeft?: boolean | undefined;
   /** Is told of a text that no source has. */
   readonly onMissing: (what: string) => void;
 }
@@ -60,14 +62,20 @@ function findText(catalog: Catalog | undefined, key: string): string | undefined
  * tools for such files fit. A missing text shows its key.
  */
 export function createCatalogReader(options: CatalogReaderOptions): CatalogReader {
-  const { language, sources: first, defaultVariables, transform, onMissing } = options;
+  const { language, sources: first, defaultVariables, transform, isRightToLeft, onMissing } = options;
   const change = language === PSEUDO_LOCALE ? transform : undefined;
   const plurals = new Intl.PluralRules(language);
   const { number } = formatsOf(language);
 
   /** Counts are written with separators; other numbers, such as ids, are not. */
   const written = (name: string, value: string | number | undefined) =>
-    String(name === 'count' && typeof value === 'number' ? number(value) : (value ?? defaultVariables?.[name] ?? ''));
+    String(
+      name === 'count' && typeof value === 'number'
+        ? number(value)
+        : isRightToLeft && typeof value === 'string'
+          ? `\u2068${value}\u2069`
+          : (value ?? defaultVariables?.[name] ?? ''),
+    );
 
   const suffixesOf = (count: string | number | undefined): readonly string[] => {
     if (typeof count !== 'number') return [''];

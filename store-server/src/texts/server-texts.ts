@@ -40,6 +40,7 @@ function makeTexts(language: string): ServerTexts {
     sources: [own, parts],
     defaultVariables: brand,
     transform: pseudoText,
+    isRightToLeft: directionOf(language) === 'rtl',
     onMissing: process.emitWarning,
   });
   const template: ServerTexts['template'] = (key, values) => {

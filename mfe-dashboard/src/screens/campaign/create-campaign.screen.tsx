@@ -34,6 +34,7 @@ import {
   PrimaryAction,
   SectionActions,
   useText,
+  useFormats,
 } from '@listings/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCampaignCreation, type CampaignCreation } from '../../hooks/use-campaign-creation';
@@ -146,7 +147,8 @@ function CreateBody() {
   const referenceOf = useReference();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { taken, copied, isReading, readAgain } = useOtherCampaigns();
-  const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken);
+  const { row } = useFormats();
+  const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken, row);
   const draft = useDraft(draftName, readCampaignDraft);
   const campaign = useNewCampaign(draft ?? copied, propose);
   useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));

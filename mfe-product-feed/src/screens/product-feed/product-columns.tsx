@@ -120,7 +120,9 @@ export function useProductColumns(
       rowHeader: true,
       cell: ({ id, title: name }) => (
         <div className="ui-clamp" title={name}>
-          <AppLink to={whyOf(id)}>{name}</AppLink>
+          <AppLink to={whyOf(id)}>
+            <bdi>{name}</bdi>
+          </AppLink>
         </div>
       ),
     };

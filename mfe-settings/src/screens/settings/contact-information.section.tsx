@@ -1,5 +1,5 @@
 import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered, useReference } from '@listings/shared-app';
-import { regionOf } from '@listings/shared-machines';
+import { addressText, regionOf } from '@listings/shared-machines';
 import { HelpLink, StandIn, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
 import {
   AppCard,
@@ -11,7 +11,6 @@ import {
   PhoneIcon,
   Section,
   Skeleton,
-  useFormats,
   useText,
 } from '@listings/shared-ui';
 import { settingsPath } from './settings-path';
@@ -60,7 +59,7 @@ function PhoneCard({ number }: { number: string | null }) {
     <AppCard
       icon={<PhoneIcon fontSize="inherit" />}
       title={t('contact.phone')}
-      description={phone === null ? undefined : (phone.display ?? <StandIn text={number ?? ''} />)}
+      description={phone === null ? undefined : <bdi>{phone.display ?? <StandIn text={number ?? ''} />}</bdi>}
       indicator={<EditLink subpath="edit-phone-number" label={t('contact.editPhone')} />}
     >
       {warning !== null && <Warning context="settings-no-phone-number-notice">{warning}</Warning>}
@@ -83,7 +82,6 @@ function LoadingAddress() {
 function AddressCard() {
   const t = useText('settings');
   const isOffered = useOffered();
-  const { row } = useFormats();
   const view = useStoreAddress();
   if (view.phase !== 'ready') return view.phase === 'loading' ? <LoadingAddress /> : null;
   const { address, countryName } = view;
@@ -93,7 +91,7 @@ function AddressCard() {
     <AppCard
       icon={<LocationIcon fontSize="inherit" />}
       title={t('contact.address')}
-      description={address === null ? undefined : row(lines.filter((line) => line !== ''))}
+      description={address === null ? undefined : <bdi>{addressText(lines)}</bdi>}
       indicator={
         isOffered('saveContactInformation') ? (
           <EditLink subpath="edit-store-address" label={t('contact.editAddress')} />
