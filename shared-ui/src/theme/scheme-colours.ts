@@ -35,7 +35,7 @@ function schemeOf(colours: typeof lightPalette | typeof darkPalette, isLight: bo
     divider: colours.divider,
     action: {
       disabledOpacity: 0.38,
-      active: isLight ? ink(0.54) : '#fff',
+      active: colours.text.secondary,
       hover: ink(isLight ? 0.04 : 0.08),
       hoverOpacity: isLight ? 0.04 : 0.08,
       selected: ink(isLight ? 0.08 : 0.16),

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip } from '../feedback/tooltip';
 import { AppProviders } from './app-providers';
 import { pageStyleCache } from './emotion-cache';
+import { darkScheme, lightScheme } from './scheme-colours';
 import { theme, themeSheets } from './theme';
 
 const allRules = () =>
@@ -26,8 +27,8 @@ it('says of each colour, shadow and font what the library says of them by the sa
   const colorSchemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
   const variables = { cssVarPrefix: 'ui' };
   const library = createTheme({ cssVariables: variables, shape: { borderRadius: 8 }, typography, colorSchemes });
-  // What is mixed by the browser here, and what refers to a grey that is declared nowhere else.
-  const isOwn = (text: string) => /color-mix|--ui-palette-Button/.test(text);
+  // What is mixed by the browser here, what refers to a grey that is declared nowhere else, and icons: a test of their own.
+  const isOwn = (text: string) => /color-mix|--ui-palette-(Button|action-active)/.test(text);
   const lines = (sheets: unknown) => JSON.stringify(sheets).match(/"--ui-[^"]*":(?:"(?:\\.|[^"\\])*"|[\d.]+)/g) ?? [];
   const known = new Set(lines(library.generateStyleSheets()));
   const own = lines(themeSheets).filter((line) => !isOwn(line));
@@ -46,6 +47,13 @@ it('moves its components by the library’s rules, each within 150 ms', () => {
   expect(create('height')).toBe('height 150ms cubic-bezier(0.4, 0, 0.2, 1) 0ms');
   expect(new Set(Object.values(theme.transitions.duration))).toEqual(new Set([150]));
   expect(theme.transitions).toMatchObject({ easing: transitions.easing });
+});
+
+it('gives icons that can be pressed the colour of secondary texts in both schemes: seen, and no glare', () => {
+  expect([lightScheme.action.active, darkScheme.action.active]).toEqual([
+    lightPalette.text.secondary,
+    darkPalette.text.secondary,
+  ]);
 });
 
 it('tints a colour that is known to the browser alone, by a share that may be a variable', () => {
