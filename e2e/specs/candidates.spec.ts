@@ -156,6 +156,31 @@ it(
 );
 
 it(
+  'takes away a candidate whose mount never ends, and counts it as a start that failed [20.1]',
+  async (scene) => {
+    const { page, store, open } = scene;
+    const team = await ReportsTeam.at(store);
+    scene.problems.allow(/reports did not load/);
+    const endless = 'async function leaveEmpty() { await new Promise(() => {}); }';
+    await openCandidate(scene, team, (code) => showingNothing(code).replace('async function leaveEmpty() {}', endless));
+    const opened = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
+    await Promise.all(
+      opened.map(async (one) => {
+        const failed = told(one, 'reports: mount took longer than 5000 ms', 40_000);
+        await one.goto(new URL('/google/reports', store.signInUrl).href, { waitUntil: 'commit' });
+        await failed;
+      }),
+    );
+    const said = /^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/;
+    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }));
+    await open('/google/reports');
+    await heading(page, 'Reports').waitFor();
+  },
+  state,
+  90_000,
+);
+
+it(
   'takes away a candidate that starts much slower than the live version in the same hour [D-6, 20.1]',
   async (scene) => {
     const { page, store, open } = scene;

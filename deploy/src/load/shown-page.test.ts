@@ -38,11 +38,21 @@ const mounting = (body: string) => (code: string) =>
 const afterwards = (body: string) => (code: string) => `${code}\nsetTimeout(() => { ${body} }, 50);`;
 const onItsPage = (body: string) => `if (document.getElementById('bootstrap')) { ${body} }`;
 
+const startedEndlessly = (code: string) => {
+  const [, own = ''] = /\b([\w$]+) as mount\b/.exec(code) ?? [];
+  return mounting(`for (const step of [${own}].flat()) await step(props); await new Promise(() => {});`)(code);
+};
+const stuckInBootstrap = (code: string) =>
+  `${code.replace(/\b[\w$]+ as bootstrap\b/, 'wait as bootstrap')}\nasync function wait() { await new Promise(() => {}); }`;
+
 const kinds: [string, (code: string) => string, string][] = [
   ['throws in mount', mounting(`throw new Error('no root');`), 'does not start on its page: no root'],
   ['throws a moment after it was mounted', afterwards(`throw new Error('late');`), 'throws on its page: late'],
   ['leaves a rejection', afterwards(`Promise.reject(new Error('unheard'));`), 'throws on its page: unheard'],
   ['shows nothing', mounting(''), 'shows nothing on its page'],
+  ['never ends its mount', mounting('await new Promise(() => {});'), 'does not end its mount within 5 s on its page'],
+  ['shows its screen and never ends its mount', startedEndlessly, 'does not end its mount within 5 s on its page'],
+  ['never ends its bootstrap there', stuckInBootstrap, 'does not end its bootstrap within 5 s on its page'],
 ];
 
 /** False when the process is still there after a while. */

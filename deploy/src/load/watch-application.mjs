@@ -5,8 +5,13 @@ const pause = 250;
 /** Looks without anything in its slot, and looks from when there is something on. */
 const patience = 40;
 const grace = 6;
+/** Milliseconds for which the shell waits for a lifecycle (`root-config/src/slots/guarded.ts`). */
+const stepLimit = 5000;
 
 const said = (error) => String(Object(error).message ?? error);
+
+/** The lifecycle that the shell no longer waits for; none where something else was said. */
+const endlessIn = (reason, app) => ['bootstrap', 'mount'].find((step) => Object(reason).what === `${app}: ${step}`);
 
 const shows = (slot) => slot.textContent.trim() !== '' || slot.querySelector('svg, img, canvas, iframe') !== null;
 
@@ -36,15 +41,24 @@ export function watchApplication(specifier) {
     log(...given);
   };
   let [empty, full] = [0, 0];
+  let looks = [];
+  const faultOf = () => {
+    if (Object(reason).name !== 'DeadlinePassed') return `does not start on its page: ${said(reason)}`;
+    const step = endlessIn(reason, app);
+    // What takes long to load, and a machine that gives the page no time, are no fault of an application.
+    if (step === undefined || looks.length * pause < stepLimit / 2) return null;
+    return `does not end its ${step} within ${stepLimit / 1000} s on its page`;
+  };
   const look = () => {
+    const now = performance.now();
+    looks = [...looks, now].filter((at) => at > now - stepLimit);
     const slot = document.getElementById(`single-spa-application:${app}`);
-    const hasFailed = document.querySelector(`[role=alert][data-slot="single-spa-application:${app}"]`) !== null;
-    // A shell that does not start is no fault of an application, nor is a machine that is slow, nor a way that leads on.
-    const isElsewhere = location.pathname !== pathname || slot === null;
-    if (hasFailed && Object(reason).name !== 'DeadlinePassed')
-      return tell(`does not start on its page: ${said(reason)}`);
-    if (isElsewhere || hasFailed) return tell(null);
-    if (document.getElementById('shell-late') !== null) return;
+    if (document.querySelector(`[role=alert][data-slot="single-spa-application:${app}"]`) !== null)
+      return tell(faultOf());
+    // A shell that does not start is no fault of an application, nor is a way that leads on.
+    if (location.pathname !== pathname || slot === null) return tell(null);
+    // Until its mount has ended it may show what it likes: the shell takes that away again.
+    if (document.getElementById('shell-late') !== null || slot.ariaBusy === 'true') return;
     if (shows(slot)) full += 1;
     else empty += 1;
     if (full >= grace) tell(null);
