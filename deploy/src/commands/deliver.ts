@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signStatement, type SigningKey } from '../live/signing/envelope';
+import type { Look } from '../load/load-check';
 import type { Change, Recorded } from '../live/ledger';
 import type { Answer } from '../live/live-releases';
 import { DeployRefused } from '../live/refused';
@@ -15,6 +16,8 @@ export interface Done {
   readonly isDryRun: boolean;
   /** Link of a preview. */
   readonly link?: string;
+  /** What was done with an application before. */
+  readonly looked?: Look;
 }
 type ReadLedger = Extract<Answer, { outcome: 'ledger' }>;
 
@@ -70,10 +73,13 @@ async function deliverOnce(
     answer = await target.deliver(envelope);
   }
   const { nonce } = statement;
-  if (answer.outcome === 'fits') return { nonce, revision: answer.revision, changes: [], isDryRun: true };
+  if (answer.outcome === 'fits') {
+    const { outcome: _outcome, ...fitting } = answer;
+    return { nonce, ...fitting, changes: [], isDryRun: true };
+  }
   if (answer.outcome !== 'applied') throw new Error('the place asked for the same files again');
-  const { revision, changes, link } = answer;
-  return { nonce, revision, changes, isDryRun: false, ...(link === undefined ? {} : { link }) };
+  const { outcome: _outcome, ...done } = answer;
+  return { nonce, ...done, isDryRun: false };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BuildStatus } from '../live/build-status';
 import { statusLines } from './ledger-lines';
+import { tellDone } from './publish-options';
 
 const version = { version: '1.1.0', builtAt: '2026-11-20T08:00:00.000Z', files: 2, bytes: 1500, figures: null };
 const build: BuildStatus = { ...version, app: 'mfe-a', placed: null, before: null, candidate: null, previews: [] };
@@ -18,6 +19,25 @@ it('tells failures and speed of the live version, its candidate and its previews
     'mfe-a 1.1.0; 1.5 kB in 2 files; 40 starts, 0 failed, 412 ms',
     '  candidate 1.2.0 for 10 %; 1.5 kB in 2 files; 9 starts, 2 failed, 1 pages silent, 3050 ms, last at 2026-11-20T09:00:00.000Z: “boom”',
     '  preview 1.3.0 until LATER /a?preview=w; 1.5 kB in 2 files',
+  ]);
+});
+
+it('says of a version that nobody looked at it [20.4]', () => {
+  const [line] = statusLines({ ...build, looked: 'none' });
+  expect(line).toBe('mfe-a 1.1.0; 1.5 kB in 2 files; not looked at: no browser');
+  expect(statusLines({ ...build, looked: 'shown' })).toEqual(['mfe-a 1.1.0; 1.5 kB in 2 files']);
+});
+
+it('says at the end of a publish that nobody looked at the application [20.4]', () => {
+  const lines: string[] = [];
+  const print = { line: (text: string) => lines.push(text), complaint: (text: string) => lines.push(text) };
+  const done = { nonce: '', revision: 2, changes: [{ app: 'mfe-a', from: '1.0.0', to: '1.1.0' }], isDryRun: false };
+  tellDone(print, 'mfe-a', { ...done, looked: 'none' });
+  tellDone(print, 'mfe-a', { ...done, looked: 'shown' });
+  expect(lines).toEqual([
+    'mfe-a 1.1.0 is live as revision 2',
+    'mfe-a was not looked at: no browser',
+    'mfe-a 1.1.0 is live as revision 2',
   ]);
 });
 

@@ -6,6 +6,9 @@ import type { Source } from '../live/signing/statement';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Where there is no browser, or none that starts. */
+export const notLookedAt = 'not looked at: no browser';
+
 const commitOf = ({ commit, message, author, modified }: Source): string =>
   `${commit.slice(0, 8)}${modified ? ' with changes' : ''} “${message}” by ${author}`;
 
@@ -16,6 +19,8 @@ export function changeLine({ app, from, to, share, previewUntil }: LedgerEntry['
   return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
 }
 
+const lookedBefore = { shown: 'shown on its page before', loaded: 'loaded before', none: notLookedAt } as const;
+
 /** A revision in one line: number, moment, action, persons, changes, and what they said. */
 export function entryLine({ entry }: Recorded): string {
   const who = entry.by.map(({ person, team }) => `${person} (${team})`).join(' and ') || 'the place itself';
@@ -25,7 +30,7 @@ export function entryLine({ entry }: Recorded): string {
   const { files, bytes, source, looked } = entry.published ?? {};
   const made = source === undefined ? '' : `; ${commitOf(source)}`;
   const size = bytes === undefined ? '' : `; ${kilobytes(bytes)} in ${files} files`;
-  const before = looked === undefined ? '' : `; ${looked === 'shown' ? 'shown on its page' : 'loaded'} before`;
+  const before = looked === undefined ? '' : `; ${lookedBefore[looked]}`;
   const about = `${said}${passed}${made}${size}${before}`;
   return `${String(entry.revision).padStart(5)}  ${entry.at}  ${entry.action.padEnd(8)}  ${who}  ${what}${about}`;
 }
@@ -75,8 +80,8 @@ function figuresOf(figures: Figures | null): string {
 const leakedLine = (key: string | undefined): string =>
   key === undefined ? '' : `; signed by ${key}, which was taken back: publish it anew, or go back`;
 
-const versionLine = ({ source, files, bytes, figures, leakedKey }: VersionStatus): string =>
-  `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}${leakedLine(leakedKey)}`;
+const versionLine = ({ source, files, bytes, figures, looked, leakedKey }: VersionStatus): string =>
+  `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}${looked === 'none' ? `; ${notLookedAt}` : ''}${leakedLine(leakedKey)}`;
 
 /** A build of the map: the live version, then what stands beside it. */
 export function statusLines(build: BuildStatus): string[] {

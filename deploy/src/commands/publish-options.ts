@@ -1,6 +1,7 @@
 import type { PublishStatement } from '../live/signing/statement';
 import { percent, UsageError, type Arguments } from './arguments';
 import type { Done } from './deliver';
+import { notLookedAt } from './ledger-lines';
 import type { Print } from './print';
 
 function hoursOf(text: string | undefined): number | undefined {
@@ -27,8 +28,8 @@ export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): 
   };
 }
 
-/** Prints the result in one line. */
-export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun }: Done): void {
+/** Prints the result in one line, and in another that nobody looked at it. */
+export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun, looked }: Done): void {
   const [change] = changes;
   const what = `${name} ${change?.to ?? ''}`;
   if (change === undefined && link !== undefined) print.line(`${name} is shown with these bytes already by ${link}`);
@@ -38,4 +39,5 @@ export function tellDone(print: Print, name: string, { changes, revision, link, 
   else if (change?.previewUntil !== undefined) print.line(`${what} is shown until ${change.previewUntil} by ${link}`);
   else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
   else print.line(`${what} is live as revision ${revision}`);
+  if (looked === 'none') print.line(`${name} was ${notLookedAt}`);
 }

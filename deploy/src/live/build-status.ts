@@ -1,3 +1,4 @@
+import type { Look } from '../load/load-check';
 import type { Environment } from './environment';
 import type { Figures, FiguresOf } from './figures';
 import type { Recorded } from './ledger';
@@ -16,6 +17,8 @@ export interface VersionStatus {
   readonly files: number;
   readonly bytes: number;
   readonly figures: Figures | null;
+  /** What was done with an application before it stood in a map. */
+  readonly looked?: Look;
   /** Key that was taken back with what it signed, this version among it. */
   readonly leakedKey?: string;
 }
@@ -70,11 +73,13 @@ export async function statusOf(
   const keyring = await readKeyring(place.objects);
   const versionStatus = async (app: string, hash: string): Promise<VersionStatus> => {
     const part = await place.part(hash);
-    const { version, team, source, builtAt } = part;
+    const { version, team, source, builtAt, looked } = part;
     const leaked = leakedKeyOf(keyring, part.signed);
     const leakedKey = leaked === null ? {} : { leakedKey: leaked.id };
     const whose = { ...(team === undefined ? {} : { team }), ...(source === undefined ? {} : { source }) };
-    return { version, ...whose, builtAt, ...sizeOf(part), ...leakedKey, figures: await figuresOf(app, version) };
+    const before = looked === undefined ? {} : { looked };
+    const figures = await figuresOf(app, version);
+    return { version, ...whose, builtAt, ...sizeOf(part), ...before, ...leakedKey, figures };
   };
   const previewsOf = async (app: string) =>
     Promise.all(

@@ -122,6 +122,7 @@ it('shows the same bytes by the same link, longer where that is asked for, and m
     outcome: 'applied',
     revision: 3,
     changes: [{ app: 'mfe-a', from: null, to: '1.1.0', previewUntil: until(3) }],
+    looked: 'none',
     link,
   });
   const other = await preview('three', '1.2.0', 3);

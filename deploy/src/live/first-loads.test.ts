@@ -5,7 +5,7 @@ import { writeKeyring } from './signing/keyring';
 import { application, filesOf, openPlace, platform, refusalOf, type TestBuild } from './testing/live.fixture';
 
 /** A place whose applications are loaded first. */
-async function openLoading(load: LoadCheck) {
+async function openLoading(load: LoadCheck | null) {
   const place = await openPlace();
   const live = new LiveReleases(place.objects, { now: () => place.clock.now, load });
   const publish = async (made: TestBuild, signers = [place.keys.a], over: object = {}) => {
@@ -43,6 +43,20 @@ it('loads it once, on the live page with its bytes in their place, when all of t
   expect(await place.publish(application('mfe-a', 'two'))).toMatchObject({ outcome: 'applied', revision: 2 });
   expect(seen).toEqual([['@listings/mfe-a', true, true, null]]);
   expect((await place.head()).entry.published?.looked).toBe('shown');
+});
+
+it('says where there is no browser, or none that starts, that it was not looked at [20.4]', async () => {
+  for (const load of [null, (async () => ({ fault: null, how: 'none' })) satisfies LoadCheck]) {
+    const place = await openLoading(load);
+    expect(await place.publish(application('mfe-a', 'two'))).toMatchObject({ outcome: 'applied', looked: 'none' });
+    expect((await place.head()).entry.published?.looked).toBe('none');
+    const status = await place.live.status();
+    expect(status.map(({ app, looked }) => [app, looked])).toContainEqual(['mfe-a', 'none']);
+    // A library is not looked at: nothing is said of it.
+    const signers = [place.keys.platform, place.keys.platformToo];
+    const answer = await place.publish(platform('second'), signers, { team: 'platform' });
+    expect(Object.hasOwn(answer, 'looked')).toBe(false);
+  }
 });
 
 it('loads nothing for who may not publish it, for a repeated statement, or for a library', async () => {

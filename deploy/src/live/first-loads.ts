@@ -10,11 +10,12 @@ import { urlOf } from '../compose/page-map';
 import { liveMapOf } from './live-map';
 
 export interface FirstLook {
-  readonly how: Look;
+  /** Empty where there is nothing to look at: no application, or bytes that are live already. */
+  readonly seen: { readonly looked?: Look };
   readonly faults: readonly string[];
 }
 
-const none: FirstLook = { how: 'none', faults: [] };
+const nothing: FirstLook = { seen: {}, faults: [] };
 
 /**
  * Loads each application once before it may stand in a map. This takes seconds, and the code is foreign: it is done for
@@ -31,19 +32,20 @@ export class FirstLoads {
   /** What is seen of what a statement publishes, and its faults in words; none where its files are not here yet. */
   async lookAt({ statement, signers, envelope }: Verified): Promise<FirstLook> {
     const { load, place } = this;
-    if (load === null || statement.action !== 'publish' || !isApplication(statement.app)) return none;
+    if (statement.action !== 'publish' || !isApplication(statement.app)) return nothing;
+    if (load === null) return { seen: { looked: 'none' }, faults: [] };
     const { app, files } = statement;
     refuseOutOfScope({ statement, signers, envelope }, teamOf(await readKeyring(place.objects), app), app);
     for (const { sha384, path } of files)
-      if ((await place.objects.size(contentName(sha384, path))) === null) return none;
+      if ((await place.objects.size(contentName(sha384, path))) === null) return nothing;
     const head = await place.ledger.head();
-    if (head === null || (await place.isMadeOf(head.entry.builds[app], files))) return none;
+    if (head === null || (await place.isMadeOf(head.entry.builds[app], files))) return nothing;
     const page = await this.pageWith(await readCandidate(place.objects, statement));
-    if (page === null) return none;
+    if (page === null) return nothing;
     const loading = this.turn.then(() => load(page));
     this.turn = loading.catch(() => {});
     const { fault, how } = await loading;
-    return { how, faults: fault === null ? [] : [`${app} ${fault}`] };
+    return { seen: { looked: how }, faults: fault === null ? [] : [`${app} ${fault}`] };
   }
 
   /** The live page with a build in its place; null where they make none, which is said by the look at the map. */

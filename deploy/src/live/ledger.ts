@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Envelope } from './signing/envelope';
+import type { Look } from '../load/load-check';
 import type { Source } from './signing/statement';
 import { DeployRefused } from './refused';
 import { readSnapshot } from './snapshot';
@@ -49,8 +50,8 @@ export interface Published {
   readonly files: number;
   readonly bytes: number;
   readonly source?: Source;
-  /** What was done with it before: shown on its own page, or loaded alone; absent where nothing was. */
-  readonly looked?: 'shown' | 'loaded';
+  /** What was done with an application before; absent for others, and in entries from before this was said. */
+  readonly looked?: Look;
 }
 
 /** One revision: its author, action and time, and everything in the map since. */

@@ -6,6 +6,7 @@ import { manifestName, type Manifest } from '../build/manifest';
 import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
 import type { ReleaseFile } from '../compose/release';
+import type { Look } from '../load/load-check';
 import { isApplication } from './applications';
 import { mapsName, type BuildMaps } from '../maps/build-maps';
 import { DeployRefused, refuseUnless } from './refused';
@@ -29,6 +30,8 @@ export interface LivePart extends Part {
   readonly source?: Source;
   /** Who signed it; absent for builds of the place itself, and in records from before they kept it. */
   readonly signed?: Signing;
+  /** What was done with an application before it stood in a map; absent where that was not noted. */
+  readonly looked?: Look;
   readonly relies: BuildRequirements;
   /** Name in the manifest → where its bytes are, and in which forms. */
   readonly stored: Readonly<Record<string, ReleaseFile>>;

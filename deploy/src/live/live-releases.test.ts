@@ -17,6 +17,7 @@ it('puts one application in the place of its last version, and leaves every othe
     outcome: 'applied',
     revision: 2,
     changes: [{ app: 'mfe-a', from: '1.0.0', to: '1.1.0' }],
+    looked: 'none',
   });
   const release = (await place.releaseNow()) as Release;
   expect(release.imports).toEqual({ ...before, '@listings/mfe-a': urlOf(two) });
@@ -195,6 +196,7 @@ it('says whether a build could go live, and changes nothing', async () => {
   expect(await place.publish(application('mfe-a', 'two'), a, { dryRun: true })).toEqual({
     outcome: 'fits',
     revision: 1,
+    looked: 'none',
   });
   const needy = application('mfe-a', 'three', { react: ['useMemo'] });
   expect(await refusalOf(place.publish(needy, a, { dryRun: true }))).toMatchObject({ code: 'unfit' });

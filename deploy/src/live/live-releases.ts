@@ -10,7 +10,7 @@ import { movedBuild, placeCandidate, shareCandidate, without } from './place-can
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
 import { FirstLoads, type FirstLook } from './first-loads';
-import type { LoadCheck } from '../load/load-check';
+import type { LoadCheck, Look } from '../load/load-check';
 import { DeployRefused, refuseUnless } from './refused';
 import type { ReleaseVerdict } from './release-check';
 import { contractName } from './checks/build-requirements';
@@ -41,8 +41,10 @@ export type Answer =
       readonly changes: readonly Change[];
       /** Link of a preview; without its origin where the place does not know its pages. */
       readonly link?: string;
+      /** What was done with an application before. */
+      readonly looked?: Look;
     }
-  | { readonly outcome: 'fits'; readonly revision: number }
+  | { readonly outcome: 'fits'; readonly revision: number; readonly looked?: Look }
   /** A build of a working tree is shown by this link, until this ISO moment. */
   | { readonly outcome: 'shown'; readonly link: string; readonly until: string }
   | ReadAnswer;
@@ -213,16 +215,15 @@ export class LiveReleases {
     statement: PublishStatement,
     verified: Verified,
     head: Recorded,
-    { faults: unloaded, how }: FirstLook,
+    { faults: unloaded, seen }: FirstLook,
   ): Promise<Answer> {
-    const { app, version, override, source } = statement;
+    const { app, version, override, previewUntil, source } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
     refuseUnlessHead(statement.prev, head);
     const highest = head.entry.highest[app];
     const isRising = highest === undefined || isLater(version, highest);
     refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
     const placement = this.place.placementOf(head.entry);
-    const { previewUntil } = statement;
     const nothing = { outcome: 'applied', revision: head.entry.revision, changes: [] } as const;
     if (previewUntil === undefined && (await isThereAlready(this.place, statement, head.entry))) return nothing;
     const shown = await shownAlready(this.place, statement, placement);
@@ -238,7 +239,8 @@ export class LiveReleases {
     const before = placement.builds[app];
     const known = before && (await this.place.part(before.part)).critical;
     const lastCritical = statement.critical === true ? version : known;
-    const candidate = await readCandidate(this.objects, { ...statement, lastCritical, signed: signingOf(verified) });
+    const stated = { ...statement, lastCritical, signed: signingOf(verified) };
+    const candidate = { ...(await readCandidate(this.objects, stated)), ...seen };
     const placed = shown ?? { part: await keepPart(this.objects, candidate), version };
     const next = check({ part: placed.part, version: placed.version });
     // A candidate or a preview is looked at as if it were live.
@@ -246,12 +248,11 @@ export class LiveReleases {
     const unfit = await this.place.check(asLive, head, override !== undefined);
     if (unloaded.length > 0 && override === undefined) throw new DeployRefused('unfit', unloaded);
     const overridden = [...unfit, ...unloaded];
-    if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision };
+    if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision, ...seen };
     const reason = override ?? statement.reason;
-    const looked = how === 'none' ? {} : { looked: how };
-    const published = { ...sizeOf(candidate), ...looked, ...(source === undefined ? {} : { source }) };
+    const published = { ...sizeOf(candidate), ...seen, ...(source === undefined ? {} : { source }) };
     const told = { overridden, published, ...(reason === undefined ? {} : { reason }) };
-    const answer = await this.change(verified, head, next, told);
+    const answer = { ...(await this.change(verified, head, next, told)), ...seen };
     return previewUntil === undefined ? answer : { ...answer, link: await linkNow() };
   }
 

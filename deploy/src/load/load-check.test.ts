@@ -70,8 +70,15 @@ withBrowser('in a browser', () => {
   });
 });
 
+it('finds a browser in the usual places where none is named [20.4]', () => {
+  const there = (path: string) => path === '/usr/bin/google-chrome';
+  expect(findBrowser({}, there)).toBe('/usr/bin/google-chrome');
+  expect(findBrowser({ CHROME_PATH: '/opt/chrome' }, there)).toBe('/opt/chrome');
+  expect(browserAtHand({}, there)).not.toBeNull();
+});
+
 it('does without a browser that is not there, and says the fault in one line', async () => {
-  expect(browserAtHand({})).toBeNull();
+  expect(browserAtHand({}, () => false)).toBeNull();
   const check = loadCheckAtHand({ CHROME_PATH: '/nowhere/chromium' });
   expect(await check(pageOf(`${lifecycles} throw new Error('boom\\n\\u001b[2J' + 'x'.repeat(400));`))).toEqual({
     fault: expect.stringMatching(/^throws when it is loaded: boom \[2J ?x{200,300}$/),

@@ -36,15 +36,21 @@ function lookedIn(loaded: Loaded): Looked {
 }
 
 /** The browser that `CHROME_PATH` names, or one in the usual places. */
-export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+export function findBrowser(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  isThere: (path: string) => boolean = existsSync,
+): string | undefined {
   const named = env['CHROME_PATH'] ?? '';
-  return named === '' ? usualPlaces.find((place) => existsSync(place)) : named;
+  return named === '' ? usualPlaces.find(isThere) : named;
 }
 
-/** Shows applications in the browser that `CHROME_PATH` names; null without one. */
-export function browserAtHand(env: Readonly<Record<string, string | undefined>> = process.env): LoadCheck | null {
-  const program = env['CHROME_PATH'] ?? '';
-  return program === '' ? null : async (page) => lookedIn(await loadInBrowser(program, page));
+/** Shows applications in a browser, the named one or one in the usual places; null without one. */
+export function browserAtHand(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  isThere?: (path: string) => boolean,
+): LoadCheck | null {
+  const program = findBrowser(env, isThere);
+  return program === undefined ? null : async (page) => lookedIn(await loadInBrowser(program, page));
 }
 
 /**

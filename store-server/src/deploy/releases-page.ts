@@ -68,7 +68,7 @@ const commitText = ({ t }: ServerTexts, source: VersionStatus['source']): string
       });
 
 /** Commit, size and figures of a version. */
-const facts = (texts: ServerTexts, { source, bytes, figures }: VersionStatus): Html => {
+const facts = (texts: ServerTexts, { source, bytes, figures, looked }: VersionStatus): Html => {
   const { t } = texts;
   const { starts = 0, failures = 0, silent = 0, milliseconds = null } = figures ?? {};
   const parts = [
@@ -76,6 +76,7 @@ const facts = (texts: ServerTexts, { source, bytes, figures }: VersionStatus): H
     kilobytes(texts, bytes),
     t('pages.releases.starts', { starts: numberText(texts, starts) }),
     t('pages.releases.failures', { failures: numberText(texts, failures) }),
+    looked === 'none' ? t('pages.releases.notLookedAt') : null,
     silent === 0 ? null : t('pages.releases.silent', { silent: numberText(texts, silent) }),
     milliseconds === null
       ? null

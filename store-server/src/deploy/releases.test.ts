@@ -38,7 +38,7 @@ describe('the page of releases', () => {
     const text = textOf(body);
     expect(text).toMatch(/mfe-a Version 1\.1\.0, live since [^·]+ · by ann /);
     expect(text).toMatch(
-      /Candidate 1\.2\.0, for 20% of the sessions a1b2c3d4: “Show totals” by Ann · 0\.1 kB · Starts: 0 · Failed: 0/,
+      /Candidate 1\.2\.0, for 20% of the sessions a1b2c3d4: “Show totals” by Ann · 0\.1 kB · Starts: 0 · Failed: 0 · Not looked at before: no browser/,
     );
     expect(body).toMatch(/href="\/\?preview=[\w-]{36}"\s*>Preview 1\.3\.0, until /);
     expect(text).toMatch(/Last revisions 4 · /);
