@@ -11,6 +11,7 @@ import { invitationsMigration } from './migrations/031-invitations';
 import { handOversMigration } from './migrations/040-hand-overs';
 import { apiKeysMigration } from './migrations/042-api-keys';
 import { openIdMigration } from './migrations/043-openid';
+import { releaseCountsMigration } from './migrations/046-release-counts';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -57,6 +58,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   handOversMigration,
   apiKeysMigration,
   openIdMigration,
+  releaseCountsMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

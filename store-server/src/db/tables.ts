@@ -18,6 +18,8 @@ export interface StoreTables {
   api_keys: ApiKeyTable;
   openid_requests: OpenIdRequestTable;
   openid_people: OpenIdPersonTable;
+  release_counts: ReleaseCountTable;
+  heard_pages: HeardPageTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -31,6 +33,31 @@ interface SessionTable {
   created_at: number;
   seen_at: number;
   person_id: string;
+}
+
+/** What one process heard of a version in one hour. */
+interface ReleaseCountTable {
+  process: string;
+  app: string;
+  version: string;
+  /** Hours since 1970. */
+  hour: number;
+  starts: number;
+  failures: number;
+  pages: number;
+  silent: number;
+  /** Milliseconds of its starts, as JSON. */
+  times: string;
+  failed_at: number | null;
+  failed_with: string | null;
+}
+
+/** Word of a page to a process that did not send it. */
+interface HeardPageTable {
+  id: string;
+  /** SHA-256 of session, release and application. */
+  page: string;
+  heard_at: number;
 }
 
 interface InvitationTable {

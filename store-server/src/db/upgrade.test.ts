@@ -181,6 +181,12 @@ const contents: Readonly<Record<string, Content>> = {
       ),
     kept: (db) => one(db, sql`select screen as found from saved_views where person_id = 'ada'`),
   },
+  '046-release-counts': {
+    seed: (db) =>
+      sql`insert into release_counts (process, app, version, hour, starts, failures, pages, silent, times)
+        values ('one', 'mfe-a', '1.0.0', 5, 7, 0, 0, 0, '[]')`.execute(db),
+    kept: (db) => one(db, sql`select starts as found from release_counts where process = 'one'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -6,7 +6,13 @@ export interface OpenedPage {
 }
 
 interface Waiting extends OpenedPage {
-  readonly until: number;
+  /** When it was sent. */
+  readonly at: number;
+}
+
+/** Word of a page that this process did not send. */
+export interface HeardPage extends OpenedPage {
+  readonly at: number;
 }
 
 /** A page says how it started within seconds: one that says nothing in this time is frozen, empty, or was left. */
@@ -17,11 +23,12 @@ const KEPT = 2000;
 /** Pages between being sent and their first word. Nothing runs on a frozen page: it is told by its silence. */
 export class SilentPages {
   private waiting: Waiting[] = [];
+  private foreign: HeardPage[] = [];
 
   constructor(private readonly now: () => number) {}
 
   opened(page: OpenedPage): void {
-    this.waiting.push({ ...page, until: this.now() + silentAfterMs });
+    this.waiting.push({ ...page, at: this.now() });
     if (this.waiting.length > KEPT) this.waiting.shift();
   }
 
@@ -30,13 +37,19 @@ export class SilentPages {
       (page) => page.session === session && page.release === release && page.app === app,
     );
     if (index >= 0) this.waiting.splice(index, 1);
+    else if (this.foreign.length < KEPT) this.foreign.push({ session, release, app, at: this.now() });
+  }
+
+  /** Word since the last time of pages that another process may have sent, or of another start on the same page. */
+  takeForeign(): readonly HeardPage[] {
+    return this.foreign.splice(0);
   }
 
   /** Pages that have been silent for too long by now, each once. */
-  takeSilent(): readonly OpenedPage[] {
-    const now = this.now();
-    const silent = this.waiting.filter(({ until }) => until <= now);
-    if (silent.length > 0) this.waiting = this.waiting.filter(({ until }) => until > now);
+  takeSilent(): readonly Waiting[] {
+    const since = this.now() - silentAfterMs;
+    const silent = this.waiting.filter(({ at }) => at <= since);
+    if (silent.length > 0) this.waiting = this.waiting.filter(({ at }) => at > since);
     return silent;
   }
 }

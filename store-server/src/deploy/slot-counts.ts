@@ -1,4 +1,5 @@
 import type { Figures, FiguresOf } from '@listings/deploy/live';
+import { KEPT_HOURS, type CountedHour, type SharedCounts } from './shared-counts';
 
 /** Starts of one version of an application on visitors' pages, and the failed ones among them. */
 export interface SlotCount {
@@ -23,18 +24,17 @@ export type SlotEvent =
   | { readonly kind: 'page' }
   | { readonly kind: 'silent' };
 
-interface Hour {
-  readonly hour: number;
+interface Hour extends CountedHour {
   starts: number;
   failures: number;
   pages: number;
   silent: number;
   readonly times: number[];
+  failure: CountedHour['failure'];
 }
 
-/** Versions that are remembered, the hours of each, and the times of each hour. */
+/** Versions that are remembered, and the times of each hour. */
 const KEPT = 200;
-const KEPT_HOURS = 48;
 const KEPT_TIMES = 50;
 const HOUR_MS = 3_600_000;
 
@@ -48,45 +48,63 @@ const add = (hour: Hour, event: SlotEvent): void => {
   else hour.failures += 1;
 };
 
-/** Counts by application, version and hour, in memory: a restart resets them. */
+const nameOf = (app: string, version: string): string => `${app} ${version}`;
+
+/** Counts by application, version and hour: of this process in memory, of all on the same database once they are shared. */
 export class SlotCounts {
   private readonly versions = new Map<string, Hour[]>();
-  private readonly failed = new Map<string, NonNullable<Figures['lastFailure']>>();
+  /** What the other processes had counted when they were last asked. */
+  private others: ReadonlyMap<string, readonly CountedHour[]> = new Map();
+  private changed = new Set<Hour>();
+  private shared: SharedCounts | null = null;
+  private sharing: Promise<void> = Promise.resolve();
+  private next: Promise<void> | null = null;
 
   constructor(private readonly now: () => number) {}
 
+  /** Joins the processes on one database. */
+  join(shared: SharedCounts): void {
+    this.shared = shared;
+  }
+
+  /** True where the other processes do not know everything yet. */
+  get isChanged(): boolean {
+    return this.changed.size > 0;
+  }
+
+  /** Tells the other processes what was counted here, and hears what they counted. Whoever asks meanwhile waits for one more. */
+  share(): Promise<void> {
+    this.next ??= this.sharing.then(() => {
+      this.next = null;
+      const exchanged = this.exchange();
+      this.sharing = exchanged.catch(() => {});
+      return exchanged;
+    });
+    return this.next;
+  }
+
   /** Keeps what a version failed with. */
   keepFailure(app: string, version: string, message: string): void {
-    this.failed.set(`${app} ${version}`, { at: new Date(this.now()).toISOString(), message });
+    this.hourOf(app, version).failure = { at: this.now(), message };
   }
 
   /** What failed last; null when nothing did. */
   lastFailureOf(app: string, version: string): Figures['lastFailure'] {
-    return this.failed.get(`${app} ${version}`) ?? null;
+    const [last] = this.hoursOf(nameOf(app, version))
+      .flatMap(({ failure }) => failure ?? [])
+      .sort((a, b) => b.at - a.at);
+    return last === undefined ? null : { at: new Date(last.at).toISOString(), message: last.message };
   }
 
   count(app: string, version: string, event: SlotEvent): void {
-    const key = `${app} ${version}`;
-    const hours = this.versions.get(key) ?? [];
-    const hour = Math.floor(this.now() / HOUR_MS);
-    if (hours.at(-1)?.hour !== hour) hours.push({ hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [] });
-    const current = hours.at(-1);
-    if (current) add(current, event);
-    if (hours.length > KEPT_HOURS) hours.shift();
-    // Moves the last counted version to the end: the least recently used one is dropped.
-    this.versions.delete(key);
-    this.versions.set(key, hours);
-    const [oldest] = this.versions.keys();
-    if (this.versions.size <= KEPT || oldest === undefined) return;
-    this.versions.delete(oldest);
-    this.failed.delete(oldest);
+    add(this.hourOf(app, version), event);
   }
 
   /** All hours of a version, or only those in which another one was seen as well. */
   of(app: string, version: string, during?: string): Tally {
-    const hours = this.versions.get(`${app} ${version}`) ?? [];
-    const others = new Set(this.versions.get(`${app} ${during}`)?.map(({ hour }) => hour));
-    const counted = during === undefined ? hours : hours.filter(({ hour }) => others.has(hour));
+    const hours = this.hoursOf(nameOf(app, version));
+    const shown = new Set(this.hoursOf(nameOf(app, during ?? '')).map(({ hour }) => hour));
+    const counted = during === undefined ? hours : hours.filter(({ hour }) => shown.has(hour));
     const sum = (name: 'starts' | 'failures' | 'pages' | 'silent') =>
       counted.reduce((total, hour) => total + hour[name], 0);
     return {
@@ -97,16 +115,61 @@ export class SlotCounts {
       times: counted.flatMap(({ times }) => times),
     };
   }
+
+  private hoursOf(name: string): readonly CountedHour[] {
+    return [...(this.versions.get(name) ?? []), ...(this.others.get(name) ?? [])];
+  }
+
+  /** The hour of now, which is about to change. */
+  private hourOf(app: string, version: string): Hour {
+    const name = nameOf(app, version);
+    const hours = this.versions.get(name) ?? [];
+    const hour = Math.floor(this.now() / HOUR_MS);
+    const last = hours.at(-1);
+    const current =
+      last?.hour === hour
+        ? last
+        : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [], failure: null };
+    if (current !== last) hours.push(current);
+    if (hours.length > KEPT_HOURS) hours.shift();
+    // Moves the last counted version to the end: the least recently used one is dropped.
+    this.versions.delete(name);
+    this.versions.set(name, hours);
+    const [oldest] = this.versions.keys();
+    if (this.versions.size > KEPT && oldest !== undefined) this.versions.delete(oldest);
+    if (this.shared !== null) this.changed.add(current);
+    return current;
+  }
+
+  private async exchange(): Promise<void> {
+    if (this.shared === null) return;
+    const told = this.changed;
+    this.changed = new Set();
+    try {
+      await this.shared.write([...told]);
+    } catch (error) {
+      for (const hour of told) this.changed.add(hour);
+      throw error;
+    }
+    const others = new Map<string, CountedHour[]>();
+    for (const hour of await this.shared.ofOthers()) {
+      const name = nameOf(hour.app, hour.version);
+      others.set(name, [...(others.get(name) ?? []), hour]);
+    }
+    this.others = others;
+  }
 }
 
 /** The middle of several numbers; 0 of none. */
 export const medianOf = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? 0;
 
-/** Figures of versions, as pages told of them. */
+/** Figures of versions, as pages told all processes of them. */
 export const figuresIn =
   (counts: SlotCounts): FiguresOf =>
   async (app, version) => {
+    // What was counted here is better than nothing.
+    await counts.share().catch(() => {});
     const { starts, failures, pages, silent, times } = counts.of(app, version);
     const milliseconds = times.length === 0 ? null : medianOf(times);
     return { starts, failures, pages, silent, milliseconds, lastFailure: counts.lastFailureOf(app, version) };

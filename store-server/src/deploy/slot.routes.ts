@@ -4,20 +4,16 @@ import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
-import { isSuspect, releaseFault } from './release-fault.rules';
+import { createJudge, type JudgeDependencies } from './release-judge';
+import { SharedCounts } from './shared-counts';
 import { SilentPages } from './silent-pages';
-import type { SlotCounts, SlotEvent } from './slot-counts';
+import type { SlotEvent } from './slot-counts';
 import type { StackReader } from './stack-reader';
 
-export interface SlotDependencies {
+export interface SlotDependencies extends JudgeDependencies {
   readonly db: Database;
   readonly release: ReleaseSource;
-  readonly counts: SlotCounts;
   readonly now: () => number;
-  /** Takes a failing version away; null where no deploys are taken. */
-  readonly withdraw: ((app: string, version: string, reason: string) => Promise<boolean>) | null;
-  /** Version that everybody would get in place of this one; null when nothing better is known. */
-  readonly fallbackOf: ((app: string, version: string) => Promise<string | null>) | null;
   /** Makes stacks readable; null where no deploys are taken. */
   readonly readStack: StackReader | null;
 }
@@ -35,7 +31,7 @@ export interface ClientFailure {
 }
 
 const KEPT = 200;
-/** Milliseconds between two looks for pages that fell silent. */
+/** Milliseconds between two looks for pages that fell silent, and between two words to the other processes. */
 const LOOK_MS = 2000;
 
 interface SlotStart {
@@ -92,9 +88,12 @@ export interface SlotWatch {
 
 /** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
 export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
-  const { release, counts, now, withdraw, fallbackOf, readStack } = dependencies;
+  const { db, release, counts, now, withdraw, readStack } = dependencies;
   const pages = new SilentPages(now);
+  const shared = withdraw && new SharedCounts(db, now);
+  if (shared) counts.join(shared);
   const failures: ClientFailure[] = [];
+  const { share, judge } = createJudge(dependencies, app.log);
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
   const keep = async (request: FastifyRequest, told: ClientFailure): Promise<void> => {
@@ -106,33 +105,17 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     if (failures.push(failure) > KEPT) failures.shift();
   };
 
-  const judge = async (name: string, version: string): Promise<void> => {
-    const tried = counts.of(name, version);
-    if (!withdraw || !fallbackOf || !isSuspect(tried)) return;
-    const known = await fallbackOf(name, version);
-    if (known === null) return;
-    // The same hours are compared; a version that went live for all has none beside it.
-    const beside = counts.of(name, known, version);
-    const good = beside.starts + beside.pages > 0 ? beside : counts.of(name, known);
-    const reason = releaseFault(`${name} ${version}`, tried, good);
-    if (reason === null) return;
-    // Another deploy may take the same number at this moment: the next failure is judged again.
-    const isGone = await withdraw(name, version, reason).catch((error: unknown) => {
-      app.log.error({ event: 'deploy.kept', app: name, version, err: error }, 'a failing version is still there');
-      return false;
-    });
-    if (!isGone) return;
-    app.log.error({ event: 'deploy.returned', app: name, version, reason }, 'a failing version was taken away');
-  };
-
   /** Counts the pages that fell silent since the last look. */
   const judgeSilent = async (): Promise<void> => {
-    for (const page of pages.takeSilent()) {
+    await shared?.keepHeard(pages.takeForeign());
+    const silent = pages.takeSilent();
+    for (const page of (await shared?.unheardOf(silent)) ?? silent) {
       const version = versionOf(page.release, page.app);
       if (version === undefined) continue;
       counts.count(page.app, version, { kind: 'silent' });
-      await judge(page.app, version);
+      await judge(page.app, version, true);
     }
+    if (counts.isChanged) await share();
   };
 
   const look = () => {
@@ -141,6 +124,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const timer = withdraw && setInterval(look, LOOK_MS).unref();
   app.addHook('onClose', async () => {
     if (timer) clearInterval(timer);
+    await share();
   });
 
   // Open to all, so that a page whose session has ended is answered quietly; only signed-in pages are listened to.
@@ -148,6 +132,8 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     void reply.code(204);
     const report = readStart(request.body);
     if (report === null || !(await isOurs(request, dependencies))) return reply.send();
+    // A page that another process sent: this one makes it of the same session.
+    if (release.appsOf(report.release) === null) await release.pageFor(request);
     const version = versionOf(report.release, report.app);
     if (version === undefined) return reply.send();
     const { failure } = report;
@@ -155,7 +141,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     counts.count(report.app, version, report.event);
     if (failure !== null)
       await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
-    await judge(report.app, version);
+    await judge(report.app, version, failure !== null);
     return reply.send();
   });
 
