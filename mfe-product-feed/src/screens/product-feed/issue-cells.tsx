@@ -70,8 +70,15 @@ export function SuggestedAction({ issue, products, onOpen }: SuggestedActionProp
 }
 
 /** The product, which leads to its page; all products of an issue of the account. */
-export function AffectedProduct({ issue: { product, product_id } }: { issue: IssueDetails }) {
+export function AffectedProduct({
+  issue: { type, product, product_id },
+}: {
+  issue: Pick<Issue, 'type' | 'product' | 'product_id'>;
+}) {
+  const t = useText('productFeed');
   const { whyOf } = useProductReason();
+  // The store says so in words of its own, in its language.
+  if (type === 'account') return t('issueList.allProducts');
   return product_id === undefined ? product : <AppLink to={whyOf(product_id)}>{product}</AppLink>;
 }
 

@@ -59,6 +59,12 @@ it('shows kind, product, issue and suggested action of each [O2.43, O3.01]', asy
   expect(first).toHaveTextContent('All products');
 });
 
+it('says in the language of the page that an issue of the account concerns all products, whatever the store calls them [O2.43, 17.1]', async () => {
+  showFeed({ store: { issues: [accountIssue(1, { product: 'Alle artikelen' })] } });
+  const [, first] = within(await table()).getAllByRole('row');
+  expect(first).toHaveTextContent('All products');
+});
+
 it('shows warnings where a store has nothing worse to say [O2.43, O3.01]', async () => {
   showFeed({ store: { issues: [accountIssue(1, { severity: 'warning' })] } });
   expect(await rowsOf('Issues to resolve')).toEqual(['Account problem 1']);
