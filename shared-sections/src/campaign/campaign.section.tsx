@@ -1,5 +1,15 @@
 import type { CampaignForm, NoticeId } from '@listings/shared-machines';
-import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, TextField, useText } from '@listings/shared-ui';
+import {
+  Box,
+  ErrorState,
+  LoadingCard,
+  Panel,
+  PanelBody,
+  Section,
+  TextField,
+  useListText,
+  useText,
+} from '@listings/shared-ui';
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
@@ -29,6 +39,7 @@ interface ReadyProps extends CampaignSectionProps {
 /** The countries of a campaign that exists: to read only [O2.53]. */
 function LockedCountries({ form, countries }: ReadyProps) {
   const t = useText('sections');
+  const list = useListText();
   return (
     <>
       <Box component="dl" sx={{ m: 0 }}>
@@ -36,8 +47,7 @@ function LockedCountries({ form, countries }: ReadyProps) {
           {t('campaign.countries')}
         </Box>
         <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {/* oxlint-disable-next-line reader-language/no-joined-names -- a row, in a first file where each byte counts */}
-          {form.countries.map(countries.nameOf).join(', ') || t('campaign.countriesUnknown')}
+          {list(form.countries.map(countries.nameOf)) || t('campaign.countriesUnknown')}
         </Box>
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('campaign.countriesLocked')}</Box>

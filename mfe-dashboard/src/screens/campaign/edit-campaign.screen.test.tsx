@@ -12,7 +12,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 it('shows the amount to change, and the countries to read only [O2.05, O2.53, O3.09]', async () => {
   await show();
   expect(await amount()).toHaveValue('20.00');
-  expect(screen.getByText('United States (US), United Kingdom (UK)')).toBeVisible();
+  expect(screen.getByText('United States (US) and United Kingdom (UK)')).toBeVisible();
   expect(screen.getByText('Summer')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
