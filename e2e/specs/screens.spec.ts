@@ -74,6 +74,29 @@ describe('every screen', () => {
     },
   );
 
+  it(
+    'has room for two accounts in a row on a wide screen, and keeps the order they are read in [17.6]',
+    async ({ page, open }) => {
+      await open('/google/settings');
+      await settled(page, 'owner@lantern-and-loam.example');
+      const names = ['WordPress.com', 'Google account', 'Google Merchant Center', 'Google Ads'];
+      const boxes = () =>
+        Promise.all(names.map((name) => page.getByRole('group', { name, exact: true }).boundingBox()));
+      const places = async () => {
+        const all = await boxes();
+        const rowsOfCards = [...new Set(all.map((box) => box?.y))];
+        const columns = [...new Set(all.map((box) => box?.x))];
+        return all.map((box) => `${rowsOfCards.indexOf(box?.y)}/${columns.indexOf(box?.x)}`);
+      };
+      expect(await places()).toEqual(['0/0', '1/0', '2/0', '3/0']);
+      await page.setViewportSize({ width: 1920, height: 900 });
+      await becomes(places, ['0/0', '0/1', '1/0', '1/1']);
+      const [first, second, third, fourth] = (await boxes()).map((box) => box?.height);
+      expect([first, third]).toEqual([second, fourth]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
   it.each(rows)('shows no text that is in no catalog: %s', async ({ page, open, store }, _, { path, scenario }) => {
     await store.scenario(scenario);
     await open(`${path}${path.includes('?') ? '&' : '?'}_locale=en-XA`);
