@@ -44,6 +44,13 @@ const removal = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove campaign' }).click();
 };
 
+const keys = { ...dashboard, path: '/google/settings?subpath=/api-keys', shows: 'Works until' };
+const makeKey = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await press(page, 'Make key');
+  await page.getByRole('button', { name: 'Copy key' }).waitFor();
+};
+
 const changes: [string, Change][] = [
   [
     'a budget is saved',
@@ -263,6 +270,24 @@ const changes: [string, Change][] = [
         await press(page, 'Save');
       },
       says: ['What you are told of is saved. Dismiss'],
+    },
+  ],
+  [
+    'a key for scripts is made',
+    { ...keys, make: ({ page }) => makeKey(page, 'Nightly report'), says: ['Key “Nightly report” is made'] },
+  ],
+  [
+    'a key for scripts is revoked',
+    {
+      ...keys,
+      make: async ({ page }) => {
+        await makeKey(page, 'Weekly report');
+        await press(page, 'Done');
+        await forgetTold(page);
+        await press(page, 'Revoke “Weekly report”');
+        await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+      },
+      says: ['The key “Weekly report” is revoked. Dismiss'],
     },
   ],
   [

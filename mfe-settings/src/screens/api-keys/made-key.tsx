@@ -18,7 +18,7 @@ export function MadeKey({ made: { name, secret }, onDone }: { made: Made; onDone
     }
   };
   return (
-    <InlineNotice tone="success" title={t('apiKeys.made.title', { name })} announce="status">
+    <InlineNotice tone="success" title={t('apiKeys.made.title', { name })}>
       <p>{t('apiKeys.made.text', { header: 'Authorization: Bearer …' })}</p>
       <TextField label={t('apiKeys.made.key')} value={secret} onChange={() => undefined} readOnly inputRef={field} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1.5 }}>

@@ -11,6 +11,7 @@ import {
   Select,
   TextField,
   useText,
+  VisuallyHidden,
   type Reason,
 } from '@listings/shared-ui';
 import { useState } from 'react';
@@ -90,6 +91,8 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
     <Section title={t('apiKeys.make.title')} description={t('apiKeys.make.text')}>
       <Panel>
         <PanelBody>
+          {/* What a region says is read where it was there before. */}
+          <VisuallyHidden role="status">{made !== null && t('apiKeys.made.title', { name: made.name })}</VisuallyHidden>
           {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
           <Form>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>

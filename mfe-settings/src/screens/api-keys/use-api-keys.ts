@@ -1,5 +1,6 @@
 import { ApiError, type ApiKey } from '@listings/shared-api/contract';
 import { useFailureNotice, usePage, useServerRead } from '@listings/shared-app';
+import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { bodyOf, emptyForm, type KeyForm } from './key-form.rules';
 
@@ -30,7 +31,8 @@ export interface ApiKeysView {
 }
 
 export function useApiKeys(): ApiKeysView {
-  const { api } = usePage();
+  const t = useText('settings');
+  const { api, notices } = usePage();
   const notifyFailure = useFailureNotice();
   const { data, isError, refetch } = useServerRead('listApiKeys', {}, { silent: true });
   const [form, setForm] = useState(emptyForm);
@@ -59,7 +61,10 @@ export function useApiKeys(): ApiKeysView {
     });
   const revoke = () =>
     void run('revokeApiKey', async () => {
-      if (leaving !== null) await api.revokeApiKey({ params: { id: leaving.id } });
+      if (leaving !== null) {
+        await api.revokeApiKey({ params: { id: leaving.id } });
+        notices.show({ kind: 'success', text: t('apiKeys.revoke.done', { name: leaving.name }) });
+      }
       setLeaving(null);
     });
   return {
