@@ -24,6 +24,7 @@ const exempt: Readonly<Record<string, string>> = {
   MoreTexts: 'gives texts and shows nothing',
   RichText: 'shows a text of a catalog that has tags; this package has no such text',
   ErrorBoundary: 'shows ErrorState, and only for a throw, which is an error on the console',
+  Form: 'takes the Enter of the fields in it, and shows nothing',
   LazyPart: 'shows LoadingLines or ErrorState while something is fetched',
   VisuallyHidden: 'nothing to be seen',
 };
