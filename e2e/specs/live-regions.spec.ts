@@ -1,55 +1,29 @@
-import type { Page } from 'playwright-core';
 import { billingOpen, createAccount } from '../src/ads';
 import { mouse } from '../src/input-methods';
-import { it, openStore, type Scene } from '../src/scene';
+import { it, openStore } from '../src/scene';
 import { once, provoked } from '../src/setup';
 import { settled } from '../src/screens';
 import { forgetTold, listen, told } from '../src/spoken';
+import {
+  type Change,
+  press,
+  dashboard,
+  checklist,
+  feed,
+  reports,
+  adsSetup,
+  toolsAreThere,
+  showProgram,
+  removal,
+  keys,
+  makeKey,
+} from '../src/told-changes';
 import { becomes } from '../src/waiting';
 
 openStore();
 
 /** Longer than a removal can be taken back. */
 const PATIENCE_MS = 20_000;
-
-interface Change {
-  readonly scenario: string;
-  readonly path: string;
-  /** Text that tells that the screen is there. */
-  readonly shows: string;
-  readonly make: (scene: Scene) => Promise<void>;
-  /** What a screen reader is told of it, in order. */
-  readonly says: readonly string[];
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dashboard = { scenario: 'ads-complete', path: '/google/dashboard', shows: 'Everything, everywhere' };
-const checklist = { scenario: 'shipping-saved', path: '/google/setup-mc', shows: 'Pre-launch checklist' };
-const feed = { scenario: 'ads-complete', path: '/google/product-feed', shows: 'Approved' };
-const reports = { scenario: 'ads-complete', path: '/google/reports', shows: 'Everything, everywhere' };
-const adsSetup = { scenario: 'complete', path: '/google/setup-ads', shows: 'Set up your accounts' };
-/** What comes after a report has come. */
-const toolsAreThere = async (page: Page) => {
-  await page.getByRole('button', { name: 'Print' }).waitFor();
-  await page.waitForLoadState('networkidle');
-};
-const showProgram = async (page: Page, name: string) => {
-  await toolsAreThere(page);
-  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Single program' });
-  await page.getByRole('combobox', { name: 'Program', exact: true }).fill(name);
-  await page.getByRole('option', { name }).click();
-};
-const removal = async (page: Page) => {
-  await press(page, 'Remove Everything, everywhere');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove campaign' }).click();
-};
-
-const keys = { ...dashboard, path: '/google/settings?subpath=/api-keys', shows: 'Works until' };
-const makeKey = async (page: Page, name: string) => {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await press(page, 'Make key');
-  await page.getByRole('button', { name: 'Copy key' }).waitFor();
-};
 
 const changes: [string, Change][] = [
   [
