@@ -148,7 +148,7 @@ describe('editing a campaign', () => {
       await button(page, `Edit ${all}`).click();
       await dialog(page, 'Before you edit').getByRole('button', { name: 'Continue to edit' }).click();
       await heading(page, 'Edit your paid campaign').waitFor();
-      await page.getByText('United States (US), United Kingdom (UK)').waitFor();
+      await page.getByText('United States (US) and United Kingdom (UK)').waitFor();
       await page.getByText('$608.00', { exact: true }).waitFor();
       await looksRight(page);
       await amountField(page).fill('');
