@@ -59,7 +59,7 @@ it('shows kind, product, issue and suggested action of each [O2.43, O3.01]', asy
   expect(first).toHaveTextContent('All products');
 });
 
-it('says in the language of the page that an issue of the account concerns all products, whatever the store calls them [O2.43, 17.1]', async () => {
+it('says in the language of the page that an issue of the account concerns all products, whatever the store calls them [O2.43]', async () => {
   showFeed({ store: { issues: [accountIssue(1, { product: 'Alle artikelen' })] } });
   const [, first] = within(await table()).getAllByRole('row');
   expect(first).toHaveTextContent('All products');
