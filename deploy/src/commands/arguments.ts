@@ -18,6 +18,7 @@ const flags = {
   reason: { type: 'string' },
   app: { type: 'string' },
   share: { type: 'string' },
+  'keep-for': { type: 'string' },
   preview: { type: 'string' },
   team: { type: 'string' },
   person: { type: 'string' },

@@ -13,7 +13,10 @@ const commitOf = ({ commit, message, author, modified }: Source): string =>
   `${commit.slice(0, 8)}${modified ? ' with changes' : ''} “${message}” by ${author}`;
 
 /** A change of one build in words. */
-export function changeLine({ app, from, to, share, previewUntil }: LedgerEntry['changes'][number]): string {
+export function changeLine(change: LedgerEntry['changes'][number]): string {
+  const { app, from, to, share, previewUntil, keptFor, leftBy } = change;
+  if (keptFor !== undefined) return `${app} ${to} kept for ${keptFor.join(', ')}`;
+  if (leftBy !== undefined) return `${app} ${to} no more needed by ${leftBy.join(', ')}`;
   if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
   if (share !== undefined) return `${app} ${to ?? from} for ${share} %`;
   return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
@@ -83,15 +86,29 @@ const leakedLine = (key: string | undefined): string =>
 const versionLine = ({ source, files, bytes, figures, looked, leakedKey }: VersionStatus): string =>
   `${source === undefined ? '' : `; ${commitOf(source)}`}; ${kilobytes(bytes)} in ${files} files${figuresOf(figures)}${looked === 'none' ? `; ${notLookedAt}` : ''}${leakedLine(leakedKey)}`;
 
+/** The old version beside a library's live one, and who is asked to leave it. */
+function keptLines(app: string, { version, files, bytes, users }: NonNullable<BuildStatus['kept']>): string[] {
+  const who = users.map(({ app: user, team, since }) => `${user} (${team}) since ${since}`).join(', ');
+  const late = users.filter(({ isLate }) => isLate);
+  return [
+    `  ${version} kept for ${who}; up to ${kilobytes(bytes)} in ${files} files more where both are loaded`,
+    ...late.map(
+      ({ app: user, team, since }) =>
+        `  warning: team ${team}, ${user} needs ${app} ${version} since ${since}: publish it for ${app} of now`,
+    ),
+  ];
+}
+
 /** A build of the map: the live version, then what stands beside it. */
 export function statusLines(build: BuildStatus): string[] {
-  const { app, version, placed, candidate, previews } = build;
+  const { app, version, placed, candidate, previews, kept } = build;
   const who =
     placed === null
       ? ''
       : ` since ${placed.at} (revision ${placed.revision}, ${placed.by.join(' and ') || 'the place itself'})`;
   return [
     `${app} ${version}${who}${versionLine(build)}`,
+    ...(kept === undefined ? [] : keptLines(app, kept)),
     ...(candidate === null
       ? []
       : [`  candidate ${candidate.version} for ${candidate.share} %${versionLine(candidate)}`]),

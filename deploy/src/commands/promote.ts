@@ -7,7 +7,18 @@ import type { Print } from './print';
 import { openTarget, shelfAt } from './target';
 import { readPublishOptions, tellDone } from './publish-options';
 
-const promoteFlags = ['root', 'from', 'to', 'key', 'override', 'reason', 'share', 'preview', 'dry-run'] as const;
+const promoteFlags = [
+  'root',
+  'from',
+  'to',
+  'key',
+  'override',
+  'reason',
+  'share',
+  'keep-for',
+  'preview',
+  'dry-run',
+] as const;
 
 /** `deploy promote BUILD --from DIR --to URL|DIR --key FILE`: what is live in one place, byte for byte, into another. */
 export async function promoteCommand(argv: readonly string[], print: Print): Promise<number> {

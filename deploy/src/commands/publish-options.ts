@@ -1,7 +1,8 @@
+import { isApplication } from '../live/applications';
 import type { PublishStatement } from '../live/signing/statement';
 import { percent, UsageError, type Arguments } from './arguments';
 import type { Done } from './deliver';
-import { notLookedAt } from './ledger-lines';
+import { changeLine, notLookedAt } from './ledger-lines';
 import type { Print } from './print';
 
 function hoursOf(text: string | undefined): number | undefined {
@@ -11,16 +12,25 @@ function hoursOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
+/** Applications by their builds, or by the words that follow `mfe-`. */
+function applicationsOf(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => (isApplication(name) ? name : `mfe-${name}`));
+  if (!names.every(isApplication)) throw new UsageError(`--keep-for: "${text}" is not like reports,settings`);
+  return [...new Set(names)];
+}
+
 /**
  * Options of a publication, such as the share of sessions that gets the build: the same for a build of this checkout
  * and one of another place.
  */
 export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): Partial<PublishStatement> {
   const [share, hours, override] = [percent(given('share'), 1, 99), hoursOf(given('preview')), given('override')];
-  const reason = given('reason');
+  const [reason, keepFor] = [given('reason'), applicationsOf(given('keep-for'))];
   return {
     ...(reason === undefined ? {} : { reason }),
     ...(override === undefined ? {} : { override }),
+    ...(keepFor === undefined ? {} : { keepFor }),
     ...(share === undefined ? {} : { share }),
     ...(hours === undefined ? {} : { previewUntil: new Date(Date.now() + hours * 3_600_000).toISOString() }),
     ...(isCritical ? { critical: true } : {}),
@@ -30,7 +40,7 @@ export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): 
 
 /** Prints the result in one line, and in another that nobody looked at it. */
 export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun, looked }: Done): void {
-  const [change] = changes;
+  const [change, ...others] = changes;
   const what = `${name} ${change?.to ?? ''}`;
   if (change === undefined && link !== undefined) print.line(`${name} is shown with these bytes already by ${link}`);
   else if (change === undefined && !isDryRun)
@@ -39,5 +49,6 @@ export function tellDone(print: Print, name: string, { changes, revision, link, 
   else if (change?.previewUntil !== undefined) print.line(`${what} is shown until ${change.previewUntil} by ${link}`);
   else if (change?.share !== undefined) print.line(`${what} is given to ${change.share} % of the sessions`);
   else print.line(`${what} is live as revision ${revision}`);
+  for (const other of others) print.line(changeLine(other));
   if (looked === 'none') print.line(`${name} was ${notLookedAt}`);
 }

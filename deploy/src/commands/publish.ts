@@ -56,6 +56,7 @@ const publishFlags = [
   'reason',
   'app',
   'share',
+  'keep-for',
   'preview',
   'critical',
   'dry-run',

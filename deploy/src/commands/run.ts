@@ -15,7 +15,7 @@ const usage = [
   '       deploy dev PACKAGE --from URL [--port 4100] | --to URL --key FILE',
   '       deploy start --to DIR|s3://BUCKET/PREFIX',
   '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3]',
-  '                         [--share PERCENT | --preview HOURS] [--reason TEXT] [--override REASON] [--critical] [--dry-run]',
+  '                         [--share PERCENT | --preview HOURS | --keep-for APP,APP] [--reason TEXT] [--override REASON] [--critical] [--dry-run]',
   '       deploy promote BUILD --from DIR|s3://… --to URL|DIR|s3://… --key FILE [as for publish]',
   '       deploy canary BUILD --share PERCENT [--version X] --to URL|DIR --key FILE [--reason TEXT]',
   '       deploy status | history [--from REVISION] | diff A B --to URL|DIR|s3://… --key FILE',

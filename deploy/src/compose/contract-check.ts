@@ -1,25 +1,14 @@
 import { doubleRoutes, routeModulesOf } from './brought-routes';
-import type { PageMap } from './page-map';
+import { missingOf } from './offered-names';
+import { providerFor, type PageMap } from './page-map';
 import type { Part } from './parts';
 
-const everyPage = '*';
-
-type Provider = PageMap['providers'] extends ReadonlyMap<string, infer Value> ? Value : never;
-
-/** Names that can be had of a specifier: what its file exports, as far as the build offers it. */
-function offeredNames({ manifest, file }: Provider, specifier: string): readonly string[] {
-  const exported = manifest.files[file]?.exports ?? [];
-  const offered = manifest.offers[specifier];
-  return offered === undefined ? exported : offered.filter((name) => exported.includes(name));
-}
-
-/** Names a module must not lack: the names a build uses of it. `__esModule` is webpack's own question. */
+/** Names a module must not lack: the names a build uses of it. */
 function missingNames(part: Part, map: PageMap): string[] {
   return Object.entries(part.manifest.uses).flatMap(([specifier, names]) => {
-    const provider = map.providers.get(specifier);
+    const provider = providerFor(map, part.manifest.name, specifier);
     if (!provider) return [`${part.manifest.name} needs ${specifier}, which nothing provides`];
-    const exported = offeredNames(provider, specifier);
-    const missing = names.filter((name) => name !== everyPage && name !== '__esModule' && !exported.includes(name));
+    const missing = missingOf(names, provider, specifier);
     return missing.length === 0 ? [] : [`${part.manifest.name} needs { ${missing.join(', ')} } of ${specifier}`];
   });
 }

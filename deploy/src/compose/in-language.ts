@@ -28,6 +28,17 @@ export const completeLanguages: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja
 /** Languages of a release, the source language included. */
 export const languagesOf = ({ languages = {} }: ReleasePlan): string[] => [sourceLanguage, ...Object.keys(languages)];
 
+const scopesWith = (
+  scopes: NonNullable<ReleasePlan['scopes']>,
+  own: (url: string) => string,
+): NonNullable<ReleasePlan['scopes']> =>
+  Object.fromEntries(
+    Object.entries(scopes).map(([folder, targets]) => [
+      folder,
+      Object.fromEntries(Object.entries(targets).map(([specifier, url]) => [specifier, own(url)])),
+    ]),
+  );
+
 /**
  * The page in a language: every script with texts gives way to the one in that language, wherever it is named. The import
  * map sends relative imports there too: addresses stand in it beside the specifiers. Without that language, the page as it is.
@@ -44,6 +55,7 @@ export function inLanguage<Plan extends ReleasePlan>(plan: Plan, language: strin
     ...named(language),
     entry: own(plan.entry),
     imports: { ...Object.fromEntries(imports), ...scripts },
+    ...(plan.scopes === undefined ? {} : { scopes: scopesWith(plan.scopes, own) }),
     integrity: { ...Object.fromEntries(integrity), ...found.integrity },
     preload: Object.fromEntries(Object.entries(plan.preload).map(([path, urls]) => [path, urls.map(own)])),
     shell: { ...plan.shell, ...shell },

@@ -1,11 +1,14 @@
 import type { Manifest, ManifestFile } from '../build/manifest';
+import type { Provider } from './offered-names';
 import type { Part } from './parts';
 
 /** Targets of the specifiers and files of all builds, as one page sees them. */
 export interface PageMap {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
-  readonly providers: ReadonlyMap<string, { readonly manifest: Manifest; readonly file: string }>;
+  readonly providers: ReadonlyMap<string, Provider>;
+  /** Application → specifiers of libraries that it has in an old version. */
+  readonly held: ReadonlyMap<string, ReadonlyMap<string, Provider>>;
   readonly files: ReadonlyMap<
     string,
     { readonly manifest: Manifest; readonly name: string; readonly about: ManifestFile }
@@ -20,6 +23,27 @@ export class ReleaseRefused extends Error {
     super(['release refused', ...reasons].join('\n  '));
     this.name = 'ReleaseRefused';
   }
+}
+
+/** What a specifier leads to for the scripts of a build. */
+export const providerFor = (map: PageMap, build: string, specifier: string): Provider | undefined =>
+  map.held.get(build)?.get(specifier) ?? map.providers.get(specifier);
+
+/** Address that a specifier leads to for the scripts of a build. */
+export function targetFor(map: PageMap, build: string, specifier: string): string | undefined {
+  const provider = providerFor(map, build, specifier);
+  return provider && urlOf(provider.manifest, provider.file);
+}
+
+/** Scopes of the import map: the folder of an application → what its scripts have in the place of everybody's. */
+export function scopesOf({ held }: PageMap): Record<string, Record<string, string>> {
+  const scopes = [...held].map(([app, providers]) => {
+    const targets = [...providers].map(
+      ([specifier, { manifest, file }]) => [specifier, urlOf(manifest, file)] as const,
+    );
+    return [urlOf({ name: app }, ''), byKey(targets)] as const;
+  });
+  return byKey(scopes);
 }
 
 const byKey = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
@@ -41,19 +65,23 @@ function unlikeScripts(manifest: Manifest): string[] {
 
 /** Joins the manifests into one import map. Two builds that give the same name or specifier are refused. */
 export function pageMap(parts: readonly Part[]): PageMap {
-  const providers = new Map<string, { manifest: Manifest; file: string }>();
+  const providers = new Map<string, Provider>();
+  const apart = new Map<string, Map<string, Provider>>();
   const files = new Map<string, { manifest: Manifest; name: string; about: ManifestFile }>();
   const reasons: string[] = [];
   const names = new Set<string>();
-  for (const { manifest } of parts) {
+  for (const { manifest, held } of parts) {
     if (names.has(manifest.name)) reasons.push(`two builds are named ${manifest.name}`);
     names.add(manifest.name);
     for (const [specifier, entry] of Object.entries(manifest.specifiers)) {
-      const first = providers.get(specifier);
+      const first = held === undefined ? providers.get(specifier) : undefined;
       if (first) reasons.push(`${first.manifest.name} and ${manifest.name} both provide ${specifier}`);
       const file = manifest.entries[entry]?.file;
       if (file === undefined) reasons.push(`${manifest.name} has no entry ${entry} for ${specifier}`);
-      else providers.set(specifier, { manifest, file });
+      else if (held === undefined) providers.set(specifier, { manifest, file });
+      else
+        for (const app of Object.keys(held.apps))
+          apart.set(app, (apart.get(app) ?? new Map<string, Provider>()).set(specifier, { manifest, file }));
     }
     reasons.push(...unlikeScripts(manifest));
     for (const [name, about] of Object.entries(manifest.files))
@@ -67,6 +95,7 @@ export function pageMap(parts: readonly Part[]): PageMap {
     imports: byKey([...providers].map(([specifier, { manifest, file }]) => [specifier, urlOf(manifest, file)])),
     integrity: byKey(scripts.map(([url, { about }]) => [url, about.integrity])),
     providers,
+    held: apart,
     files,
   };
 }

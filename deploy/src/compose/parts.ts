@@ -17,6 +17,12 @@ export interface Part {
   readonly critical?: string;
   /** sha256 of the manifest, which holds the hash of every file. */
   readonly hash: string;
+  /** Of an old version of a library beside the live one: its build, and the applications it is held for. */
+  readonly held?: {
+    readonly library: string;
+    /** Application → its version when it was held. */
+    readonly apps: Readonly<Record<string, string>>;
+  };
 }
 
 /** A build of this checkout, with the folder of its files. */

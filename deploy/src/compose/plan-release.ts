@@ -2,7 +2,7 @@ import type { PageDescription } from '../build/package-build';
 import { broughtRoutes, routeModules } from './brought-routes';
 import { brokenContracts } from './contract-check';
 import { sourceLanguage } from './in-language';
-import { pageMap, ReleaseRefused, urlOf, type PageMap } from './page-map';
+import { pageMap, ReleaseRefused, scopesOf, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 import { firstReads, preloadLists } from './preload';
 import type { ReleaseApp, ReleasePlan } from './release';
@@ -56,6 +56,7 @@ export function planRelease(
   return {
     map,
     imports: map.imports,
+    ...(map.held.size === 0 ? {} : { scopes: scopesOf(map) }),
     integrity: map.integrity,
     entry: urlOf(manifest, entry.file),
     styles: manifest.styles.map((name) => ({

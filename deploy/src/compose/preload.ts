@@ -1,7 +1,7 @@
 import type { Manifest } from '../build/manifest';
 import type { FirstReads } from '../build/package-build';
 import type { RouteModules } from './brought-routes';
-import { urlOf, type PageMap } from './page-map';
+import { targetFor, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
 
 /** Adds a script and everything it imports statically, through the import map or by relative path. */
@@ -10,7 +10,10 @@ function walk(url: string, map: PageMap, into: Set<string>): void {
   if (into.has(url) || found === undefined) return;
   into.add(url);
   for (const specifier of found.about.imports) {
-    const target = specifier.startsWith('./') ? urlOf(found.manifest, specifier.slice(2)) : map.imports[specifier];
+    const { manifest } = found;
+    const target = specifier.startsWith('./')
+      ? urlOf(manifest, specifier.slice(2))
+      : targetFor(map, manifest.name, specifier);
     if (target !== undefined) walk(target, map, into);
   }
 }

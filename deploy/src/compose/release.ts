@@ -56,6 +56,8 @@ export interface ReleaseLanguage {
 export interface ReleasePlan {
   /** Specifier → URL. */
   readonly imports: Readonly<Record<string, string>>;
+  /** Folder of an application → specifiers that lead elsewhere for its scripts; absent where every build has the same. */
+  readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** URL of every script → `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
   /** URL of the script that starts the page. */
@@ -100,5 +102,8 @@ export interface Release extends ReleasePlan {
   readonly kept?: Readonly<Record<string, readonly string[]>>;
   readonly variants?: readonly ReleaseVariant[];
 }
+
+/** Name of a version of a library that stands beside the live one: its files have a folder of their own. */
+export const heldName = (library: string, version: string): string => `${library}@${version}`;
 
 export const releaseName = 'release.json';

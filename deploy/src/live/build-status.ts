@@ -4,7 +4,7 @@ import type { Figures, FiguresOf } from './figures';
 import type { Recorded } from './ledger';
 import type { LivePart } from './live-part';
 import { buildBefore } from './way-back';
-import { leakedKeyOf, readKeyring } from './signing/keyring';
+import { leakedKeyOf, readKeyring, teamOf } from './signing/keyring';
 import type { Source } from './signing/statement';
 
 /** A version of a build as people ask about it. */
@@ -46,7 +46,27 @@ export interface BuildStatus extends VersionStatus {
     readonly link: string;
     readonly word: string;
   })[];
+  /** Old version of a library beside this one; absent where nobody needs it. */
+  readonly kept?: KeptVersion;
 }
+
+/** Old version of a library, and the applications that it is kept for. */
+export interface KeptVersion {
+  readonly version: string;
+  readonly files: number;
+  readonly bytes: number;
+  readonly users: readonly {
+    readonly app: string;
+    readonly team: string;
+    /** ISO moment. */
+    readonly since: string;
+    /** True once that is longer than a transition takes. */
+    readonly isLate: boolean;
+  }[];
+}
+
+/** Milliseconds after which an application is late to leave the old version of a library. */
+const transition = 14 * 24 * 60 * 60 * 1000;
 
 export interface StatusOptions {
   readonly figuresOf: FiguresOf;
@@ -99,6 +119,15 @@ export async function statusOf(
     const placed = { revision, at, by: by.map(({ person }) => person), ...(reason === undefined ? {} : { reason }) };
     return { placed, before: earlier?.version ?? null };
   };
+  const keptOf = async (app: string): Promise<Pick<BuildStatus, 'kept'>> => {
+    const held = entry.held?.[app];
+    if (held === undefined) return {};
+    const users = Object.entries(held.apps).map(([user, { since }]) => {
+      const isLate = place.now() - Date.parse(since) > transition;
+      return { app: user, team: teamOf(keyring, user), since, isLate };
+    });
+    return { kept: { version: held.version, ...sizeOf(await place.part(held.part)), users } };
+  };
   const names = Object.keys(builds).sort();
   return Promise.all(
     names.map(async (app) => {
@@ -110,6 +139,7 @@ export async function statusOf(
         candidate:
           candidate === undefined ? null : { ...(await versionStatus(app, candidate.part)), share: candidate.share },
         previews: await previewsOf(app),
+        ...(await keptOf(app)),
       };
     }),
   );

@@ -1,6 +1,8 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { releaseName, type Release, type ReleaseVariant } from '../compose/release';
 import { Ledger, type Change, type LedgerEntry, type PlacedPart, type Placement, type Recorded } from './ledger';
+import { asHeld } from '../compose/held-parts';
+import { neededOf } from './held-versions';
 import { composeLive, faultsOf, reboundAddresses, variantOfParts, withPart, type Trial } from './live-map';
 import { mapsName, type BuildMaps } from '../maps/build-maps';
 import { lostContent, readMaps, readPart, type LivePart } from './live-part';
@@ -39,9 +41,18 @@ export class Environment {
   }
 
   /** Placement at a revision, without previews that have expired. */
-  placementOf({ builds, canaries, previews }: LedgerEntry): Placement {
+  placementOf({ builds, canaries, previews, held }: LedgerEntry): Placement {
     const open = Object.entries(previews).filter(([, { expires }]) => Date.parse(expires) > this.now());
-    return { builds, canaries, previews: Object.fromEntries(open) };
+    return { builds, canaries, previews: Object.fromEntries(open), ...(held === undefined ? {} : { held }) };
+  }
+
+  /** Builds that everybody's page is made of, with the old versions of libraries beside the live ones. */
+  async liveParts({ builds, held = {} }: Pick<Placement, 'builds' | 'held'>): Promise<LivePart[]> {
+    const olds = Object.values(held).map(async ({ part, apps }) => {
+      const versions = Object.entries(apps).map(([app, { version }]) => [app, version] as const);
+      return asHeld(await this.part(part), Object.fromEntries(versions));
+    });
+    return [...(await this.partsOf(Object.values(builds))), ...(await Promise.all(olds))];
   }
 
   /** True when a placed build was made of exactly these files. */
@@ -58,7 +69,7 @@ export class Environment {
    * DeployRefused, or gives the faults that the map has and the live one has not: a signed word lets those pass.
    */
   async check(next: Placement, head: Recorded, isOverridden: boolean): Promise<string[]> {
-    const parts = await this.partsOf(Object.values(next.builds));
+    const parts = await this.liveParts(next);
     const lost = (await Promise.all(parts.map((part) => lostContent(this.objects, part)))).flat();
     if (lost.length > 0) throw new DeployRefused('gone', lost);
     // Addresses of what stands there already were looked at when it came.
@@ -82,11 +93,9 @@ export class Environment {
   }
 
   /** Faults of the live map, then those that it has only with a candidate or a preview in its place. */
-  private async faultsIn(
-    { builds, canaries, previews }: Placement,
-    server: ContractDocument | null,
-  ): Promise<string[]> {
-    const parts = await this.partsOf(Object.values(builds));
+  private async faultsIn(placement: Placement, server: ContractDocument | null): Promise<string[]> {
+    const { builds, canaries, previews } = placement;
+    const parts = await this.liveParts(placement);
     const live = faultsOf(parts, server);
     const trials = [
       ...Object.entries(canaries).map(([app, placed]) => ({ ...placed, app, as: 'candidate' })),
@@ -101,8 +110,10 @@ export class Environment {
   }
 
   /** Makes the next revision. Throws `stale` when another took its number. */
-  async commit(deed: Deed, head: Recorded | null, next: Placement): Promise<Recorded> {
-    const before = head?.entry ?? { builds: {}, canaries: {}, previews: {}, since: {} };
+  async commit(deed: Deed, head: Recorded | null, { held: asked, ...placed }: Placement): Promise<Recorded> {
+    const before: Placement & Pick<LedgerEntry, 'since'> = head?.entry ?? { ...nothing, since: {} };
+    const held = asked && neededOf(asked, await this.liveParts({ ...placed, held: asked }));
+    const next = { ...placed, ...(held === undefined ? {} : { held }) };
     const revision = (head?.entry.revision ?? 0) + 1;
     const entry: LedgerEntry = {
       revision,
@@ -140,7 +151,7 @@ export class Environment {
     const bytes = Buffer.from(JSON.stringify(contract));
     if (!(await this.objects.read(contractName))?.equals(bytes)) await this.objects.replace(contractName, bytes);
     const head = await this.ledger.head();
-    return head === null ? [] : faultsOf(await this.partsOf(Object.values(head.entry.builds)), contract);
+    return head === null ? [] : faultsOf(await this.liveParts(head.entry), contract);
   }
 
   /** Builds that somebody may have open, of some applications: those of the map, and those of the last days. */
@@ -155,13 +166,13 @@ export class Environment {
 
   /** The page at a revision with a build in the place of the live one. */
   async variantOf({ entry }: Recorded, trial: Trial): Promise<ReleaseVariant> {
-    return variantOfParts(await this.partsOf(Object.values(entry.builds)), trial);
+    return variantOfParts(await this.liveParts(entry), trial);
   }
 
   /** Builds of the live map with one of them in another version. */
   async partsWith(part: LivePart): Promise<LivePart[]> {
     const head = await this.ledger.head();
-    return withPart(await this.partsOf(Object.values(head?.entry.builds ?? {})), part);
+    return withPart(await this.liveParts(head?.entry ?? nothing), part);
   }
 
   /** Source maps of a version that somebody may have open; null where it came without them. */
@@ -196,7 +207,7 @@ export class Environment {
   }
 
   private async releaseOf(entry: LedgerEntry): Promise<Release> {
-    const parts = await this.partsOf(Object.values(entry.builds));
+    const parts = await this.liveParts(entry);
     const { canaries, previews } = this.placementOf(entry);
     const { kept } = entry.revision === 1 ? { kept: {} } : await this.keptAt(entry);
     const trials: Trial[] = [];
@@ -253,7 +264,26 @@ function changesBetween(before: Placement, after: Placement): Change[] {
     if (preview === undefined || before.previews[word]?.expires === preview.expires) return [];
     return [{ app: preview.app, from: null, to: preview.version, previewUntil: preview.expires }];
   });
-  return [...live, ...tried, ...shown];
+  return [...live, ...tried, ...shown, ...heldChanges(before.held ?? {}, after.held ?? {})];
+}
+
+function heldChanges(before: NonNullable<Placement['held']>, after: NonNullable<Placement['held']>): Change[] {
+  return keysOf(before, after).flatMap((app): Change[] => {
+    const [was, is] = [before[app], after[app]];
+    const kept =
+      was?.part === is?.part
+        ? keysOf(is?.apps ?? {}).filter((each) => was?.apps[each] === undefined)
+        : keysOf(is?.apps ?? {});
+    const left =
+      was?.part === is?.part
+        ? keysOf(was?.apps ?? {}).filter((each) => is?.apps[each] === undefined)
+        : keysOf(was?.apps ?? {});
+    const stays = (version: string) => ({ app, from: version, to: version });
+    return [
+      ...(was === undefined || left.length === 0 ? [] : [{ ...stays(was.version), leftBy: left }]),
+      ...(is === undefined || kept.length === 0 ? [] : [{ ...stays(is.version), keptFor: kept }]),
+    ];
+  });
 }
 
 function sinceOf(

@@ -6,7 +6,8 @@ import type { Environment } from './environment';
 import { contentName, readCandidate, type LivePart } from './live-part';
 import { refuseOutOfScope, type Verified } from './signing/envelope';
 import { readKeyring, teamOf } from './signing/keyring';
-import { urlOf } from '../compose/page-map';
+import { scopesOf, urlOf } from '../compose/page-map';
+import { withNeeded } from '../compose/held-parts';
 import { liveMapOf } from './live-map';
 
 export interface FirstLook {
@@ -63,6 +64,12 @@ export class FirstLoads {
       const file = files.get(url);
       return file === undefined ? null : this.place.objects.read(file);
     };
-    return { specifier, imports: map.imports, shown: shownPageOf(parts, specifier), read };
+    return {
+      specifier,
+      imports: map.imports,
+      ...(map.held.size === 0 ? {} : { scopes: scopesOf(map) }),
+      shown: shownPageOf(withNeeded(parts), specifier),
+      read,
+    };
   }
 }

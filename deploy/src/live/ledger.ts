@@ -26,6 +26,12 @@ export interface Preview extends PlacedPart {
   readonly expires: string;
 }
 
+/** An old version of a library, and the applications that stay with it while all others have the live one. */
+export interface HeldVersion extends PlacedPart {
+  /** Application → its version when it was held, and the ISO moment of that. */
+  readonly apps: Readonly<Record<string, { readonly version: string; readonly since: string }>>;
+}
+
 /** The builds of the map, and beside them those that only some sessions get. */
 export interface Placement {
   readonly builds: Readonly<Record<string, PlacedPart>>;
@@ -33,6 +39,8 @@ export interface Placement {
   readonly canaries: Readonly<Record<string, Canary>>;
   /** Word of the link → the build it shows. */
   readonly previews: Readonly<Record<string, Preview>>;
+  /** Library → its old version; absent where nobody needs one. */
+  readonly held?: Readonly<Record<string, HeldVersion>>;
 }
 
 export interface Change {
@@ -43,6 +51,9 @@ export interface Change {
   readonly share?: number;
   /** End of the preview; only its link shows it. */
   readonly previewUntil?: string;
+  /** Applications that an old version of a library is kept for from now on, or no more. */
+  readonly keptFor?: readonly string[];
+  readonly leftBy?: readonly string[];
 }
 
 /** A published build, as the place counted its bytes. */

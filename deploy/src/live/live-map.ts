@@ -1,7 +1,8 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
 import { brokenContracts } from '../compose/contract-check';
+import { withNeeded } from '../compose/held-parts';
 import { planRelease } from '../compose/plan-release';
-import { pageMap, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
+import { pageMap, providerFor, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
 import type { Release, ReleaseFile, ReleasePlan, ReleaseVariant } from '../compose/release';
 import { differences } from '../compose/release-variant';
 import type { KeptBuilds } from './snapshot';
@@ -28,7 +29,9 @@ function strayImports(parts: readonly LivePart[], map: PageMap): string[] {
   return parts.flatMap(({ manifest }) =>
     Object.entries(manifest.files).flatMap(([path, { imports }]) => {
       const stray = imports.filter((each) =>
-        each.startsWith('.') ? !Object.hasOwn(manifest.files, each.slice(2)) : !Object.hasOwn(map.imports, each),
+        each.startsWith('.')
+          ? !Object.hasOwn(manifest.files, each.slice(2))
+          : providerFor(map, manifest.name, each) === undefined,
       );
       return stray.map((each) => `${manifest.name} imports ${each} in ${path}, which nothing provides`);
     }),
@@ -38,7 +41,7 @@ function strayImports(parts: readonly LivePart[], map: PageMap): string[] {
 /** What these builds make of a page; null where they make none. */
 export function liveMapOf(parts: readonly LivePart[]): PageMap | null {
   try {
-    return pageMap(parts);
+    return pageMap(withNeeded(parts));
   } catch (error) {
     if (error instanceof ReleaseRefused) return null;
     throw error;
@@ -46,8 +49,9 @@ export function liveMapOf(parts: readonly LivePart[]): PageMap | null {
 }
 
 /** Reasons why these builds do not make a page; empty when they do. */
-export function faultsOf(parts: readonly LivePart[], server: ContractDocument | null): string[] {
+export function faultsOf(all: readonly LivePart[], server: ContractDocument | null): string[] {
   try {
+    const parts = withNeeded(all);
     const map = pageMap(parts);
     return [...brokenContracts(parts, map), ...strayImports(parts, map), ...relianceFaults(parts, server)];
   } catch (error) {
@@ -73,7 +77,7 @@ export const withPart = (parts: readonly LivePart[], part: LivePart): LivePart[]
 
 /** Plans a release although it has faults: what is in the ledger was accepted when it was written. */
 function planAnyway(parts: readonly LivePart[]): ReleasePlan {
-  const { map: _map, ...plan } = planRelease(parts, faultsOf(parts, null));
+  const { map: _map, ...plan } = planRelease(withNeeded(parts), faultsOf(parts, null));
   return plan;
 }
 

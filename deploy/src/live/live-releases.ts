@@ -6,7 +6,8 @@ import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelop
 import { platformTeam, readKeyring, teamOf } from './signing/keyring';
 import { leakedKeyAt, refuseLeaked, signingOf } from './leaked-builds';
 import type { Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
-import { movedBuild, placeCandidate, shareCandidate, without } from './place-candidate';
+import { heldWith } from './held-versions';
+import { movedBuild, placeCandidate, shareCandidate } from './place-candidate';
 import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
 import { Environment } from './environment';
 import { FirstLoads, type FirstLook } from './first-loads';
@@ -30,7 +31,7 @@ import { LocalBuilds, localVersion, type LocalBuild } from './local-builds';
 import { readLive, type ReadAnswer } from './read-live';
 import { isThereAlready, shownAlready } from './same-bytes';
 import { isLater } from './version';
-import { watchedFor, wayBack, type WayBack } from './way-back';
+import { rolledBack, watchedFor, wayBack, type WayBack } from './way-back';
 
 /** Outcome of a statement. */
 export type Answer =
@@ -232,7 +233,10 @@ export class LiveReleases {
     const isLonger = previewUntil !== undefined && Date.parse(previewUntil) > Date.parse(shown?.expires ?? '0');
     if (shown !== null && !isLonger) return { ...nothing, link: await linkNow() };
     const named = { ...statement, nonce: word };
-    const check = (placed: PlacedPart) => placeCandidate(named, placed, placement, this.place.now());
+    const now = this.place.now();
+    const held = heldWith(statement, placement, placement.held ?? {}, now);
+    await refuseLeaked(this.place, held, placement.held);
+    const check = (placed: PlacedPart) => placeCandidate(named, placed, { ...placement, held }, now);
     check({ part: '', version });
     const needed = await this.neededFiles(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
@@ -307,15 +311,10 @@ export class LiveReleases {
     const owner = app === undefined ? platformTeam : teamOf(await readKeyring(this.objects), app);
     refuseOutOfScope(verified, owner, app ?? 'the map');
     refuseUnlessHead(statement.prev, head);
-    const { entry: target } = await this.ledger.at(to);
-    const { builds, canaries, previews } = this.place.placementOf(head.entry);
-    const placed = app === undefined ? undefined : target.builds[app];
-    refuseUnless(app === undefined || placed !== undefined, 'gone', `revision ${to} has no ${app}`);
-    const next = app === undefined || placed === undefined ? target.builds : { ...builds, [app]: placed };
-    await refuseLeaked(this.place, next, builds);
-    // A roll-back also drops newer candidates.
-    const others = app === undefined ? {} : without(canaries, app);
-    const placement = { builds: next, canaries: others, previews };
+    const before = this.place.placementOf(head.entry);
+    const placement = rolledBack(before, (await this.ledger.at(to)).entry, app);
+    await refuseLeaked(this.place, placement.builds, before.builds);
+    await refuseLeaked(this.place, placement.held, before.held);
     // What is broken for those who look at a preview does not keep the page of everybody else broken.
     await this.place.check({ ...placement, canaries: {}, previews: {} }, head, false);
     return this.change(verified, head, placement, reason === undefined ? {} : { reason });

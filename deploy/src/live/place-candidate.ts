@@ -19,20 +19,21 @@ function refuseExcessShares(others: Readonly<Record<string, Canary>>, share: num
 export function placeCandidate(
   { app, share, previewUntil, nonce }: PublishStatement,
   placed: PlacedPart,
-  { builds, canaries, previews }: Placement,
+  placement: Placement,
   now: number,
 ): Placement {
+  const { builds, canaries, previews } = placement;
   const others = without(canaries, app);
   refuseUnless(share === undefined || previewUntil === undefined, 'malformed', 'share: does not go with previewUntil');
   if (previewUntil !== undefined) {
     const ahead = Date.parse(previewUntil) - now;
     refuseUnless(ahead > 0 && ahead <= longestPreview, 'malformed', 'previewUntil: is not within the next 14 days');
-    return { builds, canaries, previews: { ...previews, [nonce]: { ...placed, app, expires: previewUntil } } };
+    return { ...placement, previews: { ...previews, [nonce]: { ...placed, app, expires: previewUntil } } };
   }
-  if (share === undefined) return { builds: { ...builds, [app]: placed }, canaries: others, previews };
+  if (share === undefined) return { ...placement, builds: { ...builds, [app]: placed }, canaries: others };
   refuseUnless(builds[app] !== undefined, 'malformed', `share: ${app} has no live version to go back to`);
   refuseExcessShares(others, share);
-  return { builds, canaries: { ...others, [app]: { ...placed, share } }, previews };
+  return { ...placement, canaries: { ...others, [app]: { ...placed, share } } };
 }
 
 /** The build that a statement moves on: the candidate, or what a preview of that version shows. */
@@ -52,10 +53,10 @@ export function movedBuild({ app, version }: CanaryStatement, { builds, canaries
 /** Gives a build that is there to a share of the sessions, to all or to nobody. */
 export function shareCandidate(statement: CanaryStatement, placement: Placement): Placement {
   const { app, share } = statement;
-  const { builds, canaries, previews } = placement;
+  const { builds, canaries } = placement;
   const moved = movedBuild(statement, placement);
   const others = without(canaries, app);
-  if (share === 100) return { builds: { ...builds, [app]: moved }, canaries: others, previews };
+  if (share === 100) return { ...placement, builds: { ...builds, [app]: moved }, canaries: others };
   refuseExcessShares(others, share);
-  return { builds, canaries: share === 0 ? others : { ...others, [app]: { ...moved, share } }, previews };
+  return { ...placement, canaries: share === 0 ? others : { ...others, [app]: { ...moved, share } } };
 }

@@ -1,4 +1,7 @@
+import { heldAgain } from './held-versions';
 import type { Ledger, LedgerEntry, Placement } from './ledger';
+import { without } from './place-candidate';
+import { refuseUnless } from './refused';
 
 /** The map without a version that is not wanted any more. */
 export interface WayBack {
@@ -42,5 +45,22 @@ export async function wayBack(
   if (placement.builds[app]?.version !== version) return null;
   const before = await buildBefore(ledger, head, app, now - within);
   if (before === null) return null;
-  return { action: 'rollback', next: { ...placement, builds: { ...placement.builds, [app]: before } } };
+  const { entry: earlier } = await ledger.at((head.since?.[app] ?? 1) - 1);
+  const held = heldAgain(placement.held ?? {}, earlier, app);
+  return { action: 'rollback', next: { ...placement, builds: { ...placement.builds, [app]: before }, held } };
+}
+
+/** The map with the builds of an earlier revision, or one of them, and with the old versions of libraries that they had. */
+export function rolledBack(
+  before: Placement,
+  target: LedgerEntry,
+  app: string | undefined,
+): Placement & Required<Pick<Placement, 'held'>> {
+  const { builds, canaries, held = {} } = before;
+  // A roll-back also drops newer candidates.
+  if (app === undefined) return { ...before, builds: target.builds, canaries: {}, held: target.held ?? {} };
+  const placed = target.builds[app];
+  refuseUnless(placed !== undefined, 'gone', `revision ${target.revision} has no ${app}`);
+  const others = without(canaries, app);
+  return { ...before, builds: { ...builds, [app]: placed }, canaries: others, held: heldAgain(held, target, app) };
 }

@@ -39,9 +39,10 @@ const longestWord = 10_000;
 const documentOf = ({
   specifier,
   imports,
+  scopes,
   shown,
 }: TriedPage): string => `<!doctype html><meta charset="utf-8"><title>-</title>
-<script type="importmap">${forScript({ imports })}</script>
+<script type="importmap">${forScript({ imports, scopes })}</script>
 <script type="module">
 import { tryApplication } from '${tryPath}';
 const { fault } = await tryApplication(() => import(${forScript(specifier)}));

@@ -8,6 +8,12 @@ const limit = 20_000;
 /** Option of Node that takes rights away; older ones call it an experiment. */
 const limited = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
+/** What specifiers lead to for the application: it is all there is. */
+const ownImports = ({ specifier, imports, scopes = {} }: TriedPage): TriedPage['imports'] => {
+  const [folder] = /^.*\//.exec(imports[specifier] ?? '') ?? [''];
+  return { ...imports, ...scopes[folder] };
+};
+
 /** Sources of an entry and of all that it imports, lazily too: there is nobody to ask for more later on. */
 async function sourcesOf({ specifier, imports, read }: TriedPage): Promise<Record<string, string>> {
   await init;
@@ -56,8 +62,9 @@ export async function loadInRunner(page: TriedPage): Promise<Loaded> {
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   // A process that ended does not read what it is sent.
   child.stdin.on('error', () => {});
-  const { specifier, imports } = page;
-  child.stdin.end(JSON.stringify({ specifier, imports, sources: await sourcesOf(page) }));
+  const { specifier } = page;
+  const imports = ownImports(page);
+  child.stdin.end(JSON.stringify({ specifier, imports, sources: await sourcesOf({ ...page, imports }) }));
   return new Promise((resolve) => {
     child.once('error', () => resolve('unknown'));
     child.once('close', (_code, signal) =>

@@ -70,11 +70,11 @@ const json = (id: string, value: unknown) => `<script type="application/json" id
 
 /** The document of the shell with an application's first screen, and with a script that watches it. */
 export const shownDocument = (
-  { specifier, imports }: TriedPage,
+  { specifier, imports, scopes }: TriedPage,
   { entry, shell, routes }: ShownPage,
   watch: string,
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${shell.title}</title>
-<script type="importmap">${forScript({ imports })}</script>
+<script type="importmap">${forScript({ imports, scopes })}</script>
 <script type="module">
 import { watchApplication } from '${watch}';
 watchApplication(${forScript(specifier)});

@@ -11,6 +11,8 @@ export interface TriedPage {
   /** Specifier of the application. */
   readonly specifier: string;
   readonly imports: Readonly<Record<string, string>>;
+  /** What applications have in the place of everybody's, as in the page's import map. */
+  readonly scopes?: ReleasePlan['scopes'];
   /** The shell's page with its first screen; null or absent where it is only loaded. */
   readonly shown?: ShownPage | null;
   /** Bytes of a script by its address on the page; null where there are none. */

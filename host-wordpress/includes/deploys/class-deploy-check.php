@@ -131,6 +131,8 @@ final class Deploy_Check {
 		if ( $this->is_current( $state['revision'] ) ) {
 			return;
 		}
+		$held = implode( ', ', array_map( 'strval', $state['held'] ) );
+		Deploy_Refused::unless( '' === $held, "The place keeps an old version of $held beside the new one for some applications, which is not shown here: it goes on when they have left it" );
 		Deploy_Refused::unless( null !== $this->cache->address(), 'The files cannot be given out: the uploads are on another host or in a folder of their own' );
 		$this->cache->prepare();
 		$builds = new Deploy_Builds( $this->place, $this->cache, $state );

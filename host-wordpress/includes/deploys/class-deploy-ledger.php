@@ -25,6 +25,7 @@ final class Deploy_Ledger {
 		'canaries'  => array(),
 		'previews'  => array(),
 		'before'    => array(),
+		'held'      => array(),
 	);
 
 	/** @var string sha256 of the first entry. */
@@ -144,6 +145,8 @@ final class Deploy_Ledger {
 			Deploy_Refused::unless( $known, 'has a preview that nobody signed' );
 		}
 		$expected['previews'] = $entry['previews'];
+		// Old versions of libraries beside the live ones: nothing here is shown as long as there are some.
+		$expected['held'] = array_keys( (array) ( $entry['held'] ?? array() ) );
 		$expected['before']   = $this->before( $expected['builds'], $entry['action'] );
 		return $expected;
 	}

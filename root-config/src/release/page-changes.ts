@@ -23,7 +23,8 @@ export async function pageChange({ send, own, current, outcomes }: PageChangesOp
   if (ours === null || theirs === null) return 'changed';
   const started = new Set(outcomes.get().map(({ app }) => buildOf(app)));
   const changed = ours
-    .filter(({ name }) => !name.startsWith('mfe-') || started.has(name))
+    // An old version of a library (`shared-ui@1.0.0`) comes and goes with what uses it.
+    .filter(({ name }) => (name.startsWith('mfe-') ? started.has(name) : !name.includes('@')))
     .map((before) => ({ before, now: theirs.find(({ name }) => name === before.name) }))
     .filter(({ before, now }) => now?.version !== before.version || now.builtAt !== before.builtAt);
   if (changed.length === 0) return 'none';

@@ -44,8 +44,8 @@ export const composeApplicationPage = ({
   styles,
   reads,
 }: ApplicationPageParts): ApplicationPage => {
-  const { imports, integrity, entry, preload, shell, routes: brought } = release;
-  const importMap = jsonForScript({ imports, integrity });
+  const { imports, scopes, integrity, entry, preload, shell, routes: brought } = release;
+  const importMap = jsonForScript({ imports, scopes, integrity });
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
   // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
   const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));

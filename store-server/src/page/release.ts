@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { LivePart } from '@listings/deploy/live';
-import type { Release, ReleaseFile, ReleasePlan } from '@listings/deploy/release';
+import { heldName, type Release, type ReleaseFile, type ReleasePlan } from '@listings/deploy/release';
 import { planOf } from '@listings/deploy/release-variant';
 import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../base/start-error';
@@ -57,8 +57,11 @@ export const openRelease = async (
     const found = await Promise.all(
       records.map((record) => readRecord(pathInside(root, `parts/${record}.json`), record)),
     );
-    for (const [path, file] of found.flatMap((stored) => Object.entries(stored)))
-      if (!files.has(`/assets/${app}/${path}`)) remind(`/assets/${app}/${path}`, file);
+    for (const { version, stored } of found)
+      // An old version of a library beside the live one has a folder of its own.
+      for (const folder of [app, heldName(app, version)])
+        for (const [path, file] of Object.entries(stored))
+          if (!files.has(`/assets/${folder}/${path}`)) remind(`/assets/${folder}/${path}`, file);
     for (const record of records) recalled.add(record);
   };
   const gate = new ReleaseGate(place, watch);
@@ -106,7 +109,7 @@ export const openRelease = async (
     pageFor: (request) => choose(request, request.caller?.kind === 'session' && request.person?.role === 'owner'),
     idFor: async (request) => (await choose(request, true)).id,
     fileOf: async (url) => {
-      const [, app] = /^\/assets\/([^/]+)\//.exec(url) ?? [];
+      const [, app] = /^\/assets\/([^/@]+)[^/]*\//.exec(url) ?? [];
       if (!files.has(url) && app !== undefined) await recall(app);
       return files.get(url) ?? null;
     },
@@ -130,10 +133,10 @@ const styleReader = (pathOf: (url: string) => string) => {
 };
 
 /** Files of an earlier build by their names, as its record states them; none of one that is not what its name says. */
-const readRecord = async (place: string, hash: string): Promise<Readonly<Record<string, ReleaseFile>>> => {
+const readRecord = async (place: string, hash: string): Promise<Pick<LivePart, 'version' | 'stored'>> => {
   const bytes = await readFile(place).catch(() => null);
-  if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) return {};
-  return (JSON.parse(bytes.toString('utf8')) as Pick<LivePart, 'stored'>).stored;
+  if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) return { version: '', stored: {} };
+  return JSON.parse(bytes.toString('utf8')) as Pick<LivePart, 'version' | 'stored'>;
 };
 
 const PARTS = ['imports', 'integrity', 'preload', 'files', 'shell'] as const;

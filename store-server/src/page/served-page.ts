@@ -36,8 +36,8 @@ const inOrder = (_name: string, value: unknown): unknown =>
 export const pageId = (plan: ReleasePlan): string => {
   const known = ids.get(plan);
   if (known !== undefined) return known;
-  const { imports, integrity, entry, styles, shell, languages, routes } = plan;
-  const text = JSON.stringify({ imports, integrity, entry, styles, shell, languages, routes }, inOrder);
+  const { imports, scopes, integrity, entry, styles, shell, languages, routes } = plan;
+  const text = JSON.stringify({ imports, scopes, integrity, entry, styles, shell, languages, routes }, inOrder);
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   ids.set(plan, id);
   return id;

@@ -46,6 +46,8 @@ export interface PublishStatement extends Signed {
   readonly reason?: string;
   /** Reason to go live although the contract check refuses it. */
   readonly override?: string;
+  /** Applications that stay with the version of a library that it takes the place of. */
+  readonly keepFor?: readonly string[];
   /** Percent of the sessions that get it; all without one. */
   readonly share?: number;
   /** Shown only to visitors who open its link, until this ISO moment. */
@@ -126,6 +128,8 @@ export const limits = {
   entries: 500,
   /** Records of builds in one answer. */
   parts: 50,
+  /** Applications that an old version of a library is kept for. */
+  keepFor: 50,
 } as const;
 
 const extensions = ['js', 'css', 'json'];
@@ -163,6 +167,7 @@ const shapes = {
     source: z.exactOptional(source),
     reason: z.exactOptional(reason),
     override: z.exactOptional(reason),
+    keepFor: z.exactOptional(z.array(word).check(z.minLength(1), z.maxLength(limits.keepFor))),
     share: z.exactOptional(percent(1, 99)),
     previewUntil: z.exactOptional(moment),
     critical: z.exactOptional(z.boolean()),
