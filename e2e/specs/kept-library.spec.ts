@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { changedBuild, Owners } from '../src/changed-build';
 import { it, openStore } from '../src/scene';
-import { becomes } from '../src/waiting';
+import { becomes, until } from '../src/waiting';
 
 openStore(['--deploy-port', '0']);
 
@@ -78,6 +78,12 @@ it(
       ],
     });
 
+    await open('/releases');
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'shared-ui' }) });
+    await section.getByRole('heading', { level: 3, name: 'Version 1.0.0 is kept beside it' }).waitFor();
+    await section.getByText(/^mfe-reports, team reports, since /).waitFor();
+    await page.getByText('shared-ui 1.0.0 kept for mfe-reports', { exact: false }).waitFor();
+
     await open('/google/settings');
     await settings(page);
     expect(await scopesOf(page)).toEqual(['/assets/mfe-reports/']);
@@ -89,6 +95,13 @@ it(
     await tab(page, 'Settings').click();
     await settings(page);
     await becomes(() => looksOf(page), settingsLooks);
+
+    const served = page.getByRole('dialog').getByRole('rowheader', { name: 'shared-ui@1.0.0' });
+    await until(async () => {
+      // What shows the table is loaded a while after the first screen.
+      await page.keyboard.press('Control+Alt+Shift+KeyV');
+      return served.isVisible();
+    });
 
     await open(`${chosen}&_locale=de`);
     await reports(page, 'Berichte');

@@ -80,6 +80,12 @@ export function sizeOf({ stored }: Pick<LivePart, 'stored'>): { readonly files: 
   return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
+/** Size of a build on a page, which has the scripts of one language. */
+function sizeInOneLanguage({ stored, manifest: { languages = {} } }: LivePart): ReturnType<typeof sizeOf> {
+  const others = new Set(Object.values(languages).flatMap((scripts) => Object.values(scripts)));
+  return sizeOf({ stored: Object.fromEntries(Object.entries(stored).filter(([path]) => !others.has(path))) });
+}
+
 /** Link that shows a preview. */
 export const previewLink = (site: string, address: string, word: string): string => `${site}${address}?preview=${word}`;
 
@@ -126,7 +132,7 @@ export async function statusOf(
       const isLate = place.now() - Date.parse(since) > transition;
       return { app: user, team: teamOf(keyring, user), since, isLate };
     });
-    return { kept: { version: held.version, ...sizeOf(await place.part(held.part)), users } };
+    return { kept: { version: held.version, ...sizeInOneLanguage(await place.part(held.part)), users } };
   };
   const names = Object.keys(builds).sort();
   return Promise.all(

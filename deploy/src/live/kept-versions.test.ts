@@ -222,7 +222,7 @@ describe('an old version of a library, kept for an application', () => {
       return found === undefined ? [] : statusLines(found).slice(1);
     };
     const line =
-      '  1.0.0 kept for mfe-a (team-a) since 2026-11-20T09:00:00.000Z; up to 0.2 kB in 2 files more where both are loaded';
+      '  1.0.0 kept for mfe-a (team-a) since 2026-11-20T09:00:00.000Z; up to 0.1 kB in 1 files more where both are loaded';
     expect(await linesNow()).toEqual([line]);
     place.clock.now += 14 * days + 1;
     expect(await linesNow()).toEqual([

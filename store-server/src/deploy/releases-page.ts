@@ -53,10 +53,13 @@ const kilobytes = (texts: ServerTexts, bytes: number): string =>
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
-const who = ({ t, language }: ServerTexts, persons: readonly string[]): string =>
+const listed = ({ language }: ServerTexts, names: readonly string[]): string =>
+  new Intl.ListFormat(language).format(names);
+
+const who = (texts: ServerTexts, persons: readonly string[]): string =>
   persons.length === 0
-    ? t('pages.releases.self')
-    : t('pages.releases.by', { names: new Intl.ListFormat(language).format(persons) });
+    ? texts.t('pages.releases.self')
+    : texts.t('pages.releases.by', { names: listed(texts, persons) });
 
 const commitText = ({ t }: ServerTexts, source: VersionStatus['source']): string | null =>
   source === undefined
@@ -94,9 +97,22 @@ const sendBack = (nonce: string, app: string, version: string, label: string): H
     <button type="submit" class="secondary">${label}</button>
   </form>`;
 
+/** The old version of a library that stands beside the live one, and who needs it since when. */
+const keptPart = (texts: ServerTexts, live: string, kept: NonNullable<BuildStatus['kept']>): Html => {
+  const { t } = texts;
+  const { version, bytes, users } = kept;
+  return html`<h3>${t('pages.releases.kept', { version })}</h3>
+    <p>${t('pages.releases.keptSize', { size: kilobytes(texts, bytes) })}</p>
+    ${users.map(
+      ({ app, team, since, isLate }) =>
+        html`<p>${t('pages.releases.keptSince', { app, team, date: dateText(texts, since) })}</p>
+          ${isLate ? html`<p class="problem">${t('pages.releases.keptLate', { app, team, version: live })}</p>` : null}`,
+    )}`;
+};
+
 const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Html => {
   const { t } = texts;
-  const { app, version, placed, before, candidate, previews } = build;
+  const { app, version, placed, before, candidate, previews, kept } = build;
   const since =
     placed === null
       ? t('pages.releases.version', { version })
@@ -106,6 +122,7 @@ const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Ht
     <p>${joined([since, placed && who(texts, placed.by), placed?.reason ?? null])}</p>
     ${facts(texts, build)}
     ${before === null ? null : sendBack(nonce, app, version, t('pages.releases.return', { app, version: before }))}
+    ${kept === undefined ? null : keptPart(texts, version, kept)}
     ${
       candidate &&
       html`<h3>
@@ -130,7 +147,11 @@ const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Ht
   </section>`;
 };
 
-const changeText = (texts: ServerTexts, { app, from, to, share, previewUntil }: LedgerEntry['changes'][number]) => {
+const changeText = (texts: ServerTexts, change: LedgerEntry['changes'][number]) => {
+  const { app, from, to, share, previewUntil, keptFor, leftBy } = change;
+  const library = (names: readonly string[]) => ({ app, version: to ?? '', names: listed(texts, names) });
+  if (keptFor !== undefined) return texts.t('pages.releases.keptFor', library(keptFor));
+  if (leftBy !== undefined) return texts.t('pages.releases.leftBy', library(leftBy));
   if (previewUntil !== undefined)
     return `${app} ${texts.t('pages.releases.preview', { version: to ?? '', date: dateText(texts, previewUntil) })}`;
   if (share !== undefined) return `${app} ${to ?? from}: ${numberText(texts, share / 100, { style: 'percent' })}`;

@@ -1,5 +1,7 @@
+import { textsIn } from '../texts/server-texts';
 import { signIn, startTestServer, visitorAs, type Visitor } from '../testing/test-server';
 import { startDeployServer } from './deploy.fixture';
+import { releasesPage } from './releases-page';
 
 const source = { commit: 'a1b2c3d4'.repeat(5), message: 'Show totals', author: 'Ann' };
 const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -121,6 +123,54 @@ describe('the page of releases', () => {
     expect((await sendBack(viewer, 'mfe-a', '1.1.0')).statusCode).toBe(403);
     expect(await deploys.entries()).toBe(1);
   });
+});
+
+it('says which applications an old version of a library is kept for, since when, how large it is, and which team is late', () => {
+  const version = { files: 3, bytes: 4_000, figures: null };
+  const library = {
+    ...version,
+    app: 'shared-ui',
+    version: '2.0.0',
+    builtAt: '2026-11-20T00:00:00.000Z',
+    placed: null,
+    before: null,
+    candidate: null,
+    previews: [],
+    kept: {
+      version: '1.0.0',
+      files: 2,
+      bytes: 152_300,
+      users: [
+        { app: 'mfe-reports', team: 'reports', since: '2026-11-01T09:00:00.000Z', isLate: true },
+        { app: 'mfe-settings', team: 'settings', since: '2026-11-19T09:00:00.000Z', isLate: false },
+      ],
+    },
+  };
+  const entry = {
+    revision: 7,
+    at: '2026-11-20T00:00:00.000Z',
+    prev: null,
+    action: 'publish' as const,
+    by: [],
+    changes: [
+      { app: 'shared-ui', from: '1.0.0', to: '1.0.0', keptFor: ['mfe-reports', 'mfe-settings'] },
+      { app: 'shared-ui', from: '0.9.0', to: '0.9.0', leftBy: ['mfe-setup'] },
+    ],
+    builds: {},
+    canaries: {},
+    previews: {},
+    highest: {},
+  };
+  const view = { builds: [library], revisions: [entry], apps: {}, failures: [], nonce: '', sentBack: null };
+  const text = textOf(String(releasesPage(view)(textsIn('en')).body));
+  expect(text).toContain('Version 1.0.0 is kept beside it Up to 152.3 kB more where both are loaded ');
+  expect(text).toMatch(
+    /mfe-reports, team reports, since Nov 1, 2026[^.]+ For more than 14 days: team reports is asked to publish mfe-reports for version 2\.0\.0\. +mfe-settings, team settings, since Nov 19, 2026/,
+  );
+  expect(text.match(/For more than 14 days/g)).toHaveLength(1);
+  expect(text).toContain(
+    'shared-ui 1.0.0 kept for mfe-reports and mfe-settings, shared-ui 0.9.0 no longer needed by mfe-setup',
+  );
 });
 
 it('says where no deploys are taken that the page is one build', async () => {
