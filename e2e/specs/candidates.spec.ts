@@ -181,6 +181,51 @@ it(
 );
 
 it(
+  'takes away a candidate that freezes its page long after its first screen, told by a worker beside it [20.1]',
+  async (scene) => {
+    const { page, store } = scene;
+    scene.problems.allow(/^the page crashed$/, /TrustedTypePolicy/, /trusted-types/);
+    const team = await ReportsTeam.at(store);
+    await openCandidate(scene, team, (code) => `${code}\naddEventListener('click', () => { for (;;); });`);
+    const frozen = async () => {
+      const failures = await page.context().request.get(new URL('/wp-json/store/v1/failures', store.url).href);
+      return ((await failures.json()) as { message: string }[]).filter(({ message }) => message === 'froze for 10 s')
+        .length;
+    };
+    const before = await frozen();
+    for (let pages = 1; pages <= 3; pages += 1) {
+      const one = await page.context().newPage();
+      const started = told(one, '"mfe-reports"', 40_000);
+      const watched = one.waitForEvent('worker');
+      const control = await page.context().newCDPSession(one);
+      await one.goto(new URL('/google/reports', store.signInUrl).href, { waitUntil: 'commit' });
+      const [worker] = await Promise.all([watched, started]);
+      // It listens: what froze before could not have begun it.
+      await worker.evaluate(() =>
+        new Promise((heard) => addEventListener('message', heard, { once: true })).then(() => {}),
+      );
+      // Nobody else makes addresses of workers.
+      const taken = one.evaluate(() => Object(globalThis)['trustedTypes'].createPolicy('heartbeat', {}));
+      await expect(taken).rejects.toThrow('Policy with name "heartbeat" already exists');
+      // Its answer never comes.
+      void one.mouse.click(5, 5).catch(() => {});
+      await becomes(frozen, before + pages, 40_000);
+      // A frozen page does not close, and answers nothing.
+      const crashed = one.waitForEvent('crash');
+      void control.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+    const said = /^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/;
+    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }));
+    const next = await page.context().newPage();
+    await next.goto(new URL('/google/reports', store.signInUrl).href);
+    await heading(next, 'Reports').waitFor();
+  },
+  state,
+  200_000,
+);
+
+it(
   'takes away a candidate that starts much slower than the live version in the same hour [D-6, 20.1]',
   async (scene) => {
     const { page, store, open } = scene;

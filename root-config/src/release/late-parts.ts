@@ -2,6 +2,7 @@ import type { Page } from '../page/create-page';
 import { latePart } from '../page/late-part';
 import type { Outcomes } from '../slots/slot-outcome';
 import { ownRelease } from './ask-release';
+import { heartbeatAddress } from './heartbeat-address';
 
 /**
  * Loads the page's parts for releases in a quiet moment, or when an application fails, whichever comes first. The page
@@ -14,6 +15,7 @@ export function createReleaseParts(
   reload: (href?: string) => void,
 ): () => void {
   const own = ownRelease(window.document);
+  const heartbeat = heartbeatAddress(window);
   const query = window.location.search;
   const { host, capabilities } = props.bootstrap;
   const parts = latePart(() => import('./release-parts'), 'the watch for new releases');
@@ -22,7 +24,20 @@ export function createReleaseParts(
     if (isBegun || own === null) return;
     isBegun = true;
     parts(({ startReleaseParts }) =>
-      startReleaseParts({ window, own, query, notices, text, language, nonce, outcomes, reload, host, capabilities }),
+      startReleaseParts({
+        window,
+        own,
+        query,
+        notices,
+        text,
+        language,
+        nonce,
+        heartbeat,
+        outcomes,
+        reload,
+        host,
+        capabilities,
+      }),
     );
   };
   outcomes.subscribe(() => {

@@ -50,6 +50,7 @@ beforeAll(() => {
     text: createShellTexts('en', {}),
     language: 'en-US',
     nonce: () => 'token',
+    heartbeat: null,
     outcomes,
     reload: (href) => reloaded.push(href),
     host: { release: '/release' },

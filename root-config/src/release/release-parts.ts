@@ -2,6 +2,7 @@ import type { Bootstrap } from '@listings/shared-api/contract';
 import { createLaterTexts } from '../messages/later-texts';
 import type { Store } from '../notices/notice-list';
 import type { SlotOutcome } from '../slots/slot-outcome';
+import { beatAlways } from './heartbeat';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
 import { pageChange, type PageChange } from './page-changes';
 import { wordsIn, withPreviews } from './preview';
@@ -14,6 +15,8 @@ export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'changeBy'
   readonly reload: (href?: string) => void;
   readonly outcomes: Store<readonly SlotOutcome[]>;
   readonly nonce: () => string;
+  /** Address of the worker that is told that the page lives; null for none. */
+  readonly heartbeat: string | null;
   readonly language: string;
   readonly capabilities: Pick<Bootstrap['capabilities'], 'deploys'>;
 }
@@ -23,7 +26,7 @@ export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'changeBy'
  * starts and the list of builds, with the choice of previews for owners.
  */
 export function startReleaseParts(options: ReleasePartsOptions): void {
-  const { window, own, outcomes, nonce, language } = options;
+  const { window, own, outcomes, nonce, language, heartbeat } = options;
   const send = window.fetch.bind(window);
   const { deploys } = options.capabilities;
   const changeBy = async (current: string): Promise<PageChange> =>
@@ -31,6 +34,7 @@ export function startReleaseParts(options: ReleasePartsOptions): void {
   offerReload({ ...options, changeBy, critical: createLaterTexts(language)('criticalRelease') });
   if (!deploys) return;
   tellSlotStarts({ window, outcomes, release: own, nonce, send });
+  beatAlways({ window, heartbeat, outcomes, release: own, nonce });
   const showBuilds = async () => {
     const [served, builds] = await Promise.all([askServedBy(send, own), askPreviews(send)]);
     const { document, location } = window;

@@ -84,6 +84,24 @@ it('takes a candidate away that fails after its starts, by pages that are none o
   expect(await deploys.lastEntry()).toMatchObject({ reason: '3 of 4 starts of mfe-a 1.1.0 failed' });
 });
 
+it('counts a page that froze as failed, and not one that came to itself again [20.1]', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('freezing', '1.1.0', { share: 40 });
+  const victim = await visitorWith(url);
+  const froze = (isBack: boolean) =>
+    report(victim, true, {
+      failure: { message: 'froze for 10 s', supportId: '' },
+      late: true,
+      ...(isBack ? { isBack } : {}),
+    });
+  for (let times = 0; times < 3; times += 1) await report(victim, false);
+  for (const isBack of [false, true, false, true, false, false]) await froze(isBack);
+  expect((await see(victim)).url).toBe(url);
+  await froze(false);
+  expect((await see(victim)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({ reason: '3 of 3 starts of mfe-a 1.1.0 failed' });
+});
+
 it('keeps a candidate that fails no more often than the live version in the same hours', async () => {
   const good = (await see(await signIn(deploys.server))).url ?? '';
   const { url } = await deploys.publish('candidate', '1.1.0', { share: 50 });

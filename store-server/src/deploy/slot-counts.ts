@@ -21,6 +21,8 @@ export interface Tally extends SlotCount {
 export type SlotEvent =
   | { readonly kind: 'start'; readonly failed: boolean; readonly milliseconds: number | null }
   | { readonly kind: 'late' }
+  /** A page that had failed by its silence lives after all. */
+  | { readonly kind: 'back' }
   | { readonly kind: 'page' }
   | { readonly kind: 'silent' };
 
@@ -45,6 +47,7 @@ const add = (hour: Hour, event: SlotEvent): void => {
     else if (event.milliseconds !== null && hour.times.length < KEPT_TIMES) hour.times.push(event.milliseconds);
   } else if (event.kind === 'page') hour.pages += 1;
   else if (event.kind === 'silent') hour.silent += 1;
+  else if (event.kind === 'back') hour.failures = Math.max(0, hour.failures - 1);
   else hour.failures += 1;
 };
 

@@ -4,6 +4,7 @@ import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
+import { registerHeartbeat } from './heartbeat';
 import { createJudge, type JudgeDependencies } from './release-judge';
 import { SharedCounts } from './shared-counts';
 import { SilentPages } from './silent-pages';
@@ -66,7 +67,10 @@ const readStart = (body: unknown): SlotStart | null => {
   const { milliseconds } = body;
   const isTime = typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds <= LONGEST_MS;
   const start = { kind: 'start', failed: failure !== null, milliseconds: isTime ? milliseconds : null } as const;
-  return { release, app, failure, event: body['late'] === true && failure !== null ? { kind: 'late' } : start };
+  if (body['late'] !== true || failure === null) return { release, app, failure, event: start };
+  return body['isBack'] === true
+    ? { release, app, failure: null, event: { kind: 'back' } }
+    : { release, app, failure, event: { kind: 'late' } };
 };
 
 /** True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. */
@@ -92,6 +96,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const pages = new SilentPages(now);
   const shared = withdraw && new SharedCounts(db, now);
   if (shared) counts.join(shared);
+  if (withdraw) registerHeartbeat(app);
   const failures: ClientFailure[] = [];
   const { share, judge } = createJudge(dependencies, app.log);
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;

@@ -12,6 +12,9 @@ export interface ApplicationPage {
   readonly inlineHashes: readonly string[];
 }
 
+/** Address of the worker that watches whether the page lives (`deploy/heartbeat.ts`). */
+export const HEARTBEAT_PATH = '/heartbeat.js';
+
 export interface ApplicationPageParts {
   readonly release: ServedPage & PlanInLanguage;
   readonly bootstrap: Bootstrap;
@@ -25,6 +28,8 @@ export interface ApplicationPageParts {
   readonly styles: readonly string[];
   /** Addresses of the first screen's reads, whose answers follow in the document. */
   readonly reads: readonly string[];
+  /** Address of the worker that watches whether the page lives; null where nobody would use its word. */
+  readonly heartbeat: string | null;
 }
 
 /** Name of a route's step, or of a screen below it, in a release. */
@@ -43,6 +48,7 @@ export const composeApplicationPage = ({
   reference,
   styles,
   reads,
+  heartbeat,
 }: ApplicationPageParts): ApplicationPage => {
   const { imports, scopes, integrity, entry, preload, shell, routes: brought } = release;
   const importMap = jsonForScript({ imports, scopes, integrity });
@@ -62,6 +68,7 @@ export const composeApplicationPage = ({
     `<meta name="release" content="${release.id}">`,
     `<meta name="reference" content="${reference}">`,
     '<meta name="reports" content="/csp">',
+    ...(heartbeat === null ? [] : [`<meta name="heartbeat" content="${heartbeat}">`]),
     ...previewMark(release),
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',

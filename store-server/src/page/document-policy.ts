@@ -16,13 +16,21 @@ export interface DocumentTrust {
   readonly frames: string | null;
   /** Origin of the real store behind this server, whose pictures of products are shown; null where there is none. */
   readonly pictures: string | null;
+  /** The page may start the worker that watches whether it lives: the one address that its Trusted Types policy makes. */
+  readonly heartbeat?: boolean;
 }
 
 /**
  * The two policies of a document [B-1]: both have to allow a script. The first trusts what the nonce started, the second
  * this origin's files and the inline texts by their hashes; together they leave no way to load anything else.
  */
-const documentPolicies = ({ nonce, inlineHashes, frames, pictures }: DocumentTrust): [string, string] => [
+const documentPolicies = ({
+  nonce,
+  inlineHashes,
+  frames,
+  pictures,
+  heartbeat = false,
+}: DocumentTrust): [string, string] => [
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'report-sample'`,
@@ -36,8 +44,9 @@ const documentPolicies = ({ nonce, inlineHashes, frames, pictures }: DocumentTru
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(heartbeat ? ["worker-src 'self'"] : []),
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${heartbeat ? 'heartbeat' : "'none'"}`,
     'report-uri /csp',
     'report-to csp',
   ].join('; '),

@@ -10,7 +10,7 @@ import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
 import { ownerNames } from '../people/people.store';
 import { refusedCalls } from '../people/roles.rules';
-import { composeApplicationPage, viewKey } from './application-page';
+import { HEARTBEAT_PATH, composeApplicationPage, viewKey } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { isOpening, withFirstAnswers } from './first-answers';
@@ -159,6 +159,7 @@ const sendApplication = async (
   const named = keys.map((key) => current.reads?.[key]);
   const facts = { ...bootstrap, language: current.language, hasView: opensView(path, bootstrap) };
   const reads = isToldNow ? firstReadUrls(named, searchParams, facts, Date.now()) : [];
+  const takesDeploys = config.deployPort !== null;
   const page = composeApplicationPage({
     release: current,
     bootstrap,
@@ -168,6 +169,7 @@ const sendApplication = async (
     reference: request.id,
     styles: await release.stylesOf(current),
     reads,
+    heartbeat: takesDeploys ? HEARTBEAT_PATH : null,
   });
   const app = firstAppOf(served, path);
   if (app !== null) dependencies.opened(request, pageId(served), app);
@@ -177,6 +179,7 @@ const sendApplication = async (
     inlineHashes: page.inlineHashes,
     frames,
     pictures: config.backend?.url.origin ?? null,
+    heartbeat: takesDeploys,
   });
   if (reads.length === 0) return reply.send(page.begin + page.end);
   const asked = { app: request.server, request, nonce: bootstrap.nonce, urls: reads };
