@@ -1,10 +1,7 @@
-const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const marked = 'áƀçðéƒğĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĞĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
-
 /** Placeholders, nested keys, tags and entities stay as they are. */
 const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?[^>]*>|&[a-z]+;|&#\d+;)/g;
 
-const accented = (text: string): string => text.replace(/[a-z]/gi, (letter) => marked.charAt(plain.indexOf(letter)));
+const accented = (text: string): string => text.replace(/[a-z]/gi, '$&\u0301').normalize();
 
 /**
  * A text as the pseudo-locale `en-XA` shows it: accented, a third longer, in brackets. A text on the page without brackets was

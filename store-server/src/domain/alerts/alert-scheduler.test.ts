@@ -200,7 +200,7 @@ it('alerts are read one by one or all at once, page by page, in the reader’s l
   await lose('provider');
   await tick();
   const { alerts } = await inbox('en-XA');
-  expect(alerts[0]?.title).toMatch(/^\[Ţĥé çöññéçţîöñ/);
+  expect(alerts[0]?.title).toMatch(/^\[T́h́é ćóńńéćt́íóń/);
   const [latest, first] = alerts;
   expect(latest?.url).toBe('/google/settings?subpath=/reconnect-google-account');
   expect((await domain.call('POST', '/wc/gla/alerts/read', { ids: [latest?.id] })).body).toEqual({ unread: 1 });
