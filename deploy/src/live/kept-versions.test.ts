@@ -139,6 +139,23 @@ describe('an old version of a library, kept for an application', () => {
     expect((await place.release()).scopes).toBeUndefined();
   });
 
+  it('is left by the same bytes, published once more, where they need nothing of it', async () => {
+    const place = await placeWithLibrary();
+    const { a, b } = place.keys;
+    await place.publishLibrary(second, '2.0.0', { keepFor: ['mfe-a', 'mfe-b'] });
+    expect(await place.publish(user('mfe-a', 'first', 'Old'), a, { version: '1.2.0' })).toMatchObject({ changes: [] });
+    expect(await place.publish(user('mfe-b', 'first', 'Button'), b, { version: '1.2.0' })).toMatchObject({
+      changes: [
+        { app: 'mfe-b', from: '1.1.0', to: '1.2.0' },
+        { app: 'shared-ui', to: '1.0.0', leftBy: ['mfe-b'] },
+      ],
+    });
+    expect(Object.keys((await heldIn(place))?.['shared-ui']?.apps ?? {})).toEqual(['mfe-a']);
+    expect(await place.publish(user('mfe-b', 'first', 'Button'), b, { version: '1.3.0' })).toMatchObject({
+      changes: [],
+    });
+  });
+
   it('judges candidates and previews by the version that each would have', async () => {
     const place = await placeWithLibrary();
     await place.publishLibrary(second, '2.0.0', kept);
