@@ -13,6 +13,7 @@ import type { OpenContext, OpenedStore } from './calls/opened-store';
 import { openDomain } from './open-domain';
 import { forgetOldAnswers } from './calls/idempotency';
 import type * as DeploysModule from './deploy/deploys';
+import { forgetOldClientFailures } from './deploy/client-failures.store';
 import { forgetOldReleaseCounts } from './deploy/shared-counts';
 import { figuresIn, SlotCounts } from './deploy/slot-counts';
 import { ensureOwner } from './people/people.store';
@@ -212,6 +213,7 @@ const startHousekeeping = ({ store, log, now, tidy: tidyDomain }: Household, eve
     await forgetOldSessions(store.db, now());
     await forgetOldCounts(store.db, now());
     await forgetOldReleaseCounts(store.db, now());
+    await forgetOldClientFailures(store.db, now());
     await store.checkpoint();
   };
   const timer = setInterval(() => {

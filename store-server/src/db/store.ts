@@ -12,6 +12,7 @@ import { handOversMigration } from './migrations/040-hand-overs';
 import { apiKeysMigration } from './migrations/042-api-keys';
 import { openIdMigration } from './migrations/043-openid';
 import { releaseCountsMigration } from './migrations/046-release-counts';
+import { clientFailuresMigration } from './migrations/047-client-failures';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -59,6 +60,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   apiKeysMigration,
   openIdMigration,
   releaseCountsMigration,
+  clientFailuresMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

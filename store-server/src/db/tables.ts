@@ -20,6 +20,7 @@ export interface StoreTables {
   openid_people: OpenIdPersonTable;
   release_counts: ReleaseCountTable;
   heard_pages: HeardPageTable;
+  client_failures: ClientFailureTable;
 }
 
 /** The store, or a transaction on it: the same type, so that a query need not know. */
@@ -58,6 +59,18 @@ interface HeardPageTable {
   /** SHA-256 of session, release and application. */
   page: string;
   heard_at: number;
+}
+
+/** A failure of an application in somebody's browser. */
+interface ClientFailureTable {
+  id: Generated<number>;
+  at: number;
+  app: string;
+  version: string;
+  release: string;
+  support_id: string;
+  message: string;
+  stack: string | null;
 }
 
 interface InvitationTable {

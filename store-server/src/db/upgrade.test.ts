@@ -187,6 +187,12 @@ const contents: Readonly<Record<string, Content>> = {
         values ('one', 'mfe-a', '1.0.0', 5, 7, 0, 0, 0, '[]')`.execute(db),
     kept: (db) => one(db, sql`select starts as found from release_counts where process = 'one'`),
   },
+  '047-client-failures': {
+    seed: (db) =>
+      sql`insert into client_failures (at, app, version, release, support_id, message)
+        values (5, 'mfe-a', '1.0.0', 'r', 's', 'boom')`.execute(db),
+    kept: (db) => one(db, sql`select message as found from client_failures where app = 'mfe-a'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -1,7 +1,7 @@
 import type { BuildStatus, LedgerEntry, VersionStatus } from '@listings/deploy/live';
 import type { ReleasePlan } from '@listings/deploy/release';
 import { html, type Html } from '../page/html';
-import type { ClientFailure } from './slot.routes';
+import type { ClientFailure } from './client-failures.store';
 import type { LocalPage } from '../page/local-page';
 import type { ServerTexts } from '../texts/server-texts';
 

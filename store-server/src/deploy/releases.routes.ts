@@ -48,7 +48,7 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
         builds,
         revisions,
         apps,
-        failures: failures().slice(-SHOWN).reverse(),
+        failures: (await failures()).slice(-SHOWN).reverse(),
         nonce: caller.session.nonce,
         sentBack,
         hasFailed,

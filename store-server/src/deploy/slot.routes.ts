@@ -4,6 +4,7 @@ import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
+import { keepClientFailure, lastClientFailures, type ClientFailure } from './client-failures.store';
 import { registerHeartbeat } from './heartbeat';
 import { createJudge, type JudgeDependencies } from './release-judge';
 import { SharedCounts } from './shared-counts';
@@ -19,19 +20,6 @@ export interface SlotDependencies extends JudgeDependencies {
   readonly readStack: StackReader | null;
 }
 
-/** A failure in somebody's browser, with what served that screen. */
-export interface ClientFailure {
-  readonly at: number;
-  readonly app: string;
-  readonly version: string;
-  readonly release: string;
-  readonly supportId: string;
-  readonly message: string;
-  /** Where it happened, in the sources as far as their build came with its maps. */
-  readonly stack?: string;
-}
-
-const KEPT = 200;
 /** Milliseconds between two looks for pages that fell silent, and between two words to the other processes. */
 const LOOK_MS = 2000;
 
@@ -87,7 +75,7 @@ export interface SlotWatch {
   /** Told of each page that is sent: its release, and the application of its first screen. */
   readonly opened: (request: FastifyRequest, release: string, app: string) => void;
   /** The last failures in browsers, oldest first. */
-  readonly failures: () => readonly ClientFailure[];
+  readonly failures: () => Promise<readonly ClientFailure[]>;
 }
 
 /** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
@@ -97,7 +85,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const shared = withdraw && new SharedCounts(db, now);
   if (shared) counts.join(shared);
   if (withdraw) registerHeartbeat(app);
-  const failures: ClientFailure[] = [];
+  const failures = () => lastClientFailures(db);
   const { share, judge } = createJudge(dependencies, app.log);
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
@@ -107,7 +95,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
     const failure = isReadable ? { ...told, stack: await readStack(told.stack ?? '', apps) } : told;
     request.log.warn({ event: 'client.failure', ...failure }, 'an application failed in a browser');
-    if (failures.push(failure) > KEPT) failures.shift();
+    await keepClientFailure(db, failure);
   };
 
   /** Counts the pages that fell silent since the last look. */
@@ -162,9 +150,9 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     return reply.send({ apps });
   });
 
-  app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, async () => failures);
+  app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, failures);
   return {
-    failures: () => failures,
+    failures,
     opened: (request, page, name) => {
       const session = readSessionCookie(request);
       const version = versionOf(page, name);

@@ -1,0 +1,51 @@
+import type { Database } from '../db/tables';
+
+/** A failure in somebody's browser, with what served that screen. */
+export interface ClientFailure {
+  readonly at: number;
+  readonly app: string;
+  readonly version: string;
+  readonly release: string;
+  readonly supportId: string;
+  readonly message: string;
+  /** Where it happened, in the sources as far as their build came with its maps. */
+  readonly stack?: string;
+}
+
+const KEPT = 200;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Keeps a failure for all processes on the database, and for those after a restart. */
+export const keepClientFailure = async (db: Database, failure: ClientFailure): Promise<void> => {
+  const { supportId, stack = null, ...told } = failure;
+  await db
+    .insertInto('client_failures')
+    .values({ ...told, support_id: supportId, stack })
+    .execute();
+};
+
+/** The last failures, oldest first, 200 at most. */
+export const lastClientFailures = async (db: Database): Promise<readonly ClientFailure[]> => {
+  const rows = await db.selectFrom('client_failures').selectAll().orderBy('id', 'desc').limit(KEPT).execute();
+  return rows.reverse().map(({ id: _id, at, support_id: supportId, stack, ...told }) => ({
+    ...told,
+    at: Number(at),
+    supportId,
+    ...(stack === null ? {} : { stack }),
+  }));
+};
+
+/** Removes failures that no list shows any more, and those older than thirty days. */
+export const forgetOldClientFailures = async (db: Database, now: number): Promise<void> => {
+  const oldest = await db
+    .selectFrom('client_failures')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(KEPT - 1)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .deleteFrom('client_failures')
+    .where((is) => is.or([is('at', '<', now - KEPT_MS), ...(oldest ? [is('id', '<', oldest.id)] : [])]))
+    .execute();
+};
