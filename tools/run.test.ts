@@ -97,6 +97,35 @@ describe('tools/run.mjs', () => {
     expect(kept()).toHaveLength(1);
   });
 
+  it('installs the packages while Node.js is fetched where none is there, what it needs to run or all; later the script does', async () => {
+    writeInto(
+      folder,
+      'tools/install.mjs',
+      `import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+export async function ensureInstalled({ isComplete }) {
+  while (!existsSync(process.env.LOG)) await new Promise(setImmediate);
+  appendFileSync(process.env.LOG, isComplete ? 'all packages\\n' : 'packages to run\\n');
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync('node_modules/.package-lock.json', '');
+}
+`,
+    );
+    const first = await run('20.19.0', ['--install=run', 'tools/script.mjs', '-x']).ended;
+    expect({ code: first.code, ...(JSON.parse(first.stdout) as object) }).toEqual({
+      code: 7,
+      argv: ['-x'],
+      marked: 'brought',
+    });
+    const fetched = 'npm ci --ignore-scripts --no-audit --no-fund';
+    expect(fetches()).toEqual([fetched, 'packages to run']);
+    await run('20.19.0', ['--install=run', 'tools/script.mjs']).ended;
+    await run('24.0.0', ['--install=all', 'tools/script.mjs']).ended;
+    expect(fetches()).toHaveLength(2);
+    for (const name of [...kept(), 'node_modules']) rmSync(join(folder, name), { recursive: true });
+    await run('20.19.0', ['--install=all', 'tools/script.mjs']).ended;
+    expect(fetches().slice(2).sort()).toEqual(['all packages', fetched]);
+  });
+
   it('keeps one Node.js when two commands are the first at once', async () => {
     const both = [run('20.19.0', ['tools/script.mjs']), run('20.19.0', ['tools/script.mjs'])];
     const codes = (await Promise.all(both.map(({ ended }) => ended))).map(({ code }) => code);

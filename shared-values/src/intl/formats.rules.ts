@@ -1,3 +1,6 @@
+import { madeOnce } from './made-once.rules';
+import { dateFormat } from './utc-format.rules';
+
 /** Words, numbers and moments as one language writes them. */
 export interface Formats {
   /** Joins names as a sentence does: `Canada and Germany`. */
@@ -21,6 +24,7 @@ export interface Formats {
 }
 
 function makeFormats(language: string): Formats {
+  const numbers = madeOnce((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
   let collator: Intl.Collator | undefined;
   const name = (type: 'region' | 'language', code: string, otherwise = code): string => {
     try {
@@ -39,12 +43,11 @@ function makeFormats(language: string): Formats {
       const found = name('language', tag);
       return found.charAt(0).toLocaleUpperCase(language) + found.slice(1);
     },
-    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    number: (value, options) => numbers(options).format(value),
     compare: (one, other) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
-    hour: (hour) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
+    hour: (hour) => dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
     inSentence: (label) => (language.startsWith('de') ? label : label.toLocaleLowerCase(language)),
-    moment: (at, timeZone) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
+    moment: (at, timeZone) => dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
   };
 }
 
