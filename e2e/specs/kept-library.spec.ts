@@ -105,7 +105,8 @@ it(
 
     await open(`${chosen}&_locale=de`);
     await reports(page, 'Berichte');
-    await becomes(() => foldersOf(page, 'pickers'), ['shared-ui@1.0.0']);
+    await page.getByRole('combobox', { name: 'Programm', exact: true }).waitFor();
+    expect(await foldersOf(page, 'pickers')).toEqual(['shared-ui@1.0.0']);
     const ahead = page.locator('link[rel=modulepreload][href^="/assets/shared-ui@1.0.0/ui.de."]');
     expect(await ahead.count()).toBe(1);
 
@@ -118,7 +119,8 @@ it(
     });
     await open(`${chosen}&_locale=en`);
     await reports(page);
-    await becomes(() => foldersOf(page, 'pickers'), ['shared-ui']);
+    await page.getByRole('combobox', { name: 'Program', exact: true }).waitFor();
+    expect(await foldersOf(page, 'pickers')).toEqual(['shared-ui']);
     expect(await scopesOf(page)).toBeNull();
     expect(await foldersOf(page, 'ui')).toEqual(['shared-ui']);
   },
