@@ -123,8 +123,17 @@ export async function ensurePostgres(log) {
   return installed;
 }
 
-/** Arguments of jest that leave out what is about SQLite alone. */
-export const postgresArguments = ['--selectProjects', 'store-server', '--testPathIgnorePatterns', ...ofSqlite];
+/**
+ * Arguments of jest that leave out what is about SQLite alone. A test that fails before it stops its servers must not keep the
+ * run from ending.
+ */
+export const postgresArguments = [
+  '--forceExit',
+  '--selectProjects',
+  'store-server',
+  '--testPathIgnorePatterns',
+  ...ofSqlite,
+];
 
 async function main() {
   interruptible();
