@@ -166,6 +166,31 @@ describe('what is not as it was signed', () => {
     await leave(scene);
   });
 
+  it('is passed over where it is of a later kind, its team signed it and it changes no build; refused otherwise', async (scene) => {
+    const { wordpress } = scene;
+    await follow(scene);
+    const { revision } = (await wordpress.look()) ?? { revision: null };
+    const url = reportsIn(await documentOf(scene));
+    const name = `ledger/${String(revision).padStart(8, '0')}.json`;
+    const { builds } = JSON.parse(readFileSync(join(releases, name), 'utf8')) as { builds: Record<string, object> };
+    const next = Number(revision) + 1;
+    const swapped = { builds: { ...builds, 'mfe-reports': builds['mfe-settings'] } };
+    const cases = [
+      [await team.laterLine('mfe-reports', swapped), revision, `Revision ${next} has other builds than its statement makes`],
+      [await team.laterLine('mfe-reports', { by: [] }), revision, `Revision ${next} is not signed`],
+      [await team.laterLine('mfe-settings'), revision, `Revision ${next} changes what belongs to the team platform`],
+      [await team.laterLine('mfe-reports'), next, null],
+    ] as const; // prettier-ignore
+    await team.publish(marked('not what the place gives out'));
+    for (const [line, shown, problem] of cases) {
+      place.tamper(new RegExp(`^ledger/0*${next}\\.json$`), () => line);
+      expect(await wordpress.look()).toMatchObject({ revision: shown, problem });
+      place.mend();
+    }
+    expect(reportsIn(await documentOf(scene))).toBe(url);
+    await leave(scene);
+  });
+
   it('is told where plugins are looked after, with the reason; the plugin’s own release is shown', async (scene) => {
     const { open, page } = scene;
     const other = JSON.parse(trust()) as { keys: readonly object[] };

@@ -103,6 +103,16 @@ export class ReportsTeam {
     return (await this.head()).entry.revision;
   }
 
+  /** A line that could follow the last one of the ledger, signed by the team, of a kind that no place writes yet. */
+  async laterLine(app: string, over: object = {}): Promise<Buffer> {
+    const { entry, hash } = await this.head();
+    const action = 'later';
+    const envelope = JSON.parse(this.seal({ action, app, prev: hash })) as unknown;
+    const { id: key, team, person } = this.key;
+    const about = { revision: entry.revision + 1, at: new Date().toISOString(), prev: hash, action };
+    return Buffer.from(JSON.stringify({ ...entry, ...about, by: [{ key, team, person }], changes: [], envelope, ...over })); // prettier-ignore
+  }
+
   private async head(): Promise<Head> {
     const { head } = (await this.send(this.seal({ action: 'read' }))) as { head: Head };
     return head;

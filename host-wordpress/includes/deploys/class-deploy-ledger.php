@@ -223,7 +223,9 @@ final class Deploy_Ledger {
 				Deploy_Refused::unless( Deploy_Keyring::PLATFORM === $statement['team'], 'is not of the platform' );
 				return $state;
 			default:
-				throw new Deploy_Refused( 'is of an unknown kind' );
+				// Of a kind that came after this plugin: `placed` refuses it where it changes what is shown.
+				Deploy_Keyring::refuse_out_of_scope( $statement, $signers, $team );
+				return $state;
 		}
 	}
 
