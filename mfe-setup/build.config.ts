@@ -12,13 +12,41 @@ export default [
       '/google/start': ['./screens/get-started/get-started.screen'],
       '/google/setup-mc': ['./screens/setup-wizard/setup-wizard.screen'],
       '/google/setup-mc?step=accounts': ['./accounts.step'],
+      '/google/setup-mc?step=accounts&answer=provider-connected': ['./merchant.section'],
       '/google/setup-mc?step=target_audience': ['./audience.step'],
       '/google/setup-mc?step=shipping_and_taxes': ['./listings.step'],
       '/google/setup-mc?step=store_requirements': ['./requirements.step', './phone-block'],
     },
     firstReads: {
       '/google/setup-mc': firstReads({ always: [['getSetupStatus']] }),
-      '/google/setup-mc?step=accounts': firstReads({ always: [['getHostingConnection']] }),
+      '/google/setup-mc?step=accounts': firstReads(
+        { always: [['getHostingConnection']] },
+        {
+          read: ['getHostingConnection'],
+          field: 'active',
+          is: 'yes',
+          view: '/google/setup-mc?step=accounts&answer=hosting-connected',
+        },
+      ),
+      '/google/setup-mc?step=accounts&answer=hosting-connected': firstReads(
+        { always: [['getProviderConnection']] },
+        {
+          read: ['getProviderConnection'],
+          field: 'active',
+          is: 'yes',
+          view: '/google/setup-mc?step=accounts&answer=provider-connected',
+        },
+      ),
+      '/google/setup-mc?step=accounts&answer=provider-connected': firstReads(
+        { always: [['getMerchantConnection']] },
+        {
+          read: ['getMerchantConnection'],
+          field: 'status',
+          is: 'disconnected',
+          view: '/google/setup-mc?step=accounts&answer=no-merchant-account',
+        },
+      ),
+      '/google/setup-mc?step=accounts&answer=no-merchant-account': firstReads({ always: [['listMerchantAccounts']] }),
       '/google/setup-mc?step=target_audience': firstReads({
         always: [['getAudience'], ['listCountries', supportedCountries]],
       }),

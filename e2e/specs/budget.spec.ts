@@ -74,6 +74,7 @@ it('the dashboard is ready after two round trips, and asks the server for no mor
 });
 
 it.each<[string]>([
+  ['setup, accounts connected'],
   ['create campaign'],
   ['edit phone number'],
   ['edit store address'],

@@ -20,3 +20,15 @@ it('writes the addresses as the client does, with the days of the range and the 
     ],
   });
 });
+
+it('writes the address of a read whose answer opens a view as well', () => {
+  expect(
+    firstReads(
+      { always: [['getSetupStatus']] },
+      { read: ['getSetupStatus'], field: 'status', is: 'complete', view: '/setup?step=last' },
+    ),
+  ).toEqual({
+    always: ['/wc/gla/mc/setup'],
+    opens: [{ read: '/wc/gla/mc/setup', field: 'status', is: 'complete', view: '/setup?step=last' }],
+  });
+});

@@ -13,7 +13,21 @@ export interface EntryFile {
  */
 export type FirstReads = Readonly<
   Partial<Record<'always' | 'mcSetupComplete' | 'adsSetupComplete', readonly string[]>>
->;
+> & {
+  /** Views that the answers to these reads open. */
+  readonly opens?: readonly OpenedView[];
+};
+
+/** A view that opens on top, with its own `firstReads` and `firstChunks`, when the answer to a read has a value. */
+export interface OpenedView {
+  /** One of the reads. */
+  readonly read: string;
+  /** Field of its answer, and the value that opens the view. */
+  readonly field: string;
+  readonly is: string;
+  /** Key of the view, the one that is open and a word: `/setup?step=accounts&answer=hosting-connected`. */
+  readonly view: string;
+}
 
 /** A text by BCP 47 tag; `en`, the source, stands where a language is missing. */
 export type Words = Readonly<Record<string, string>> & { readonly en: string };

@@ -38,6 +38,12 @@ export const viewKey = (path: string, by: 'step' | 'subpath', value: string): st
 /** Stands in the shell's markup where the page's reference belongs. */
 const REFERENCE = '%reference%';
 
+/** Has scripts fetched at once. */
+export const preloads = (urls: readonly string[], integrity: ServedPage['integrity'], nonce: string): string[] =>
+  urls.map(
+    (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
+  );
+
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = ({
   release,
@@ -55,9 +61,6 @@ export const composeApplicationPage = ({
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
   // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
   const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
-  const preloads = first.map(
-    (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
-  );
   const begin = [
     '<!doctype html>',
     `<html lang="${escapeHtml(release.language)}" dir="${release.direction}">`,
@@ -79,7 +82,7 @@ export const composeApplicationPage = ({
     // Painted while the rest of the document is on its way.
     `<body>${shell.body.replaceAll(REFERENCE, reference)}`,
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
-    ...preloads,
+    ...preloads(first, integrity, nonce),
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
     `<script type="application/json" id="preload">${jsonForScript(routes)}</script>`,
     ...(brought === undefined

@@ -1,6 +1,8 @@
 import type { CallInterceptor } from '../calls/domain-module';
 import { smallDomain } from '../testing/small-domain';
+import fastify from 'fastify';
 import { signIn, startTestServer, type TestServer } from '../testing/test-server';
+import { withFirstAnswers } from './first-answers';
 
 /** Lets the answers of one call wait until they are let go. */
 const gate = () => {
@@ -76,4 +78,53 @@ it('a refused read comes with its status and its text, which cannot end the bloc
   expect(text).toMatch(/"headers":\{[^}]*"retry-after":"7"/);
   expect(text).toContain('"text":"\\u003c/script>\\u003cb>"');
   await server.stop();
+});
+
+describe('reads that follow the answer to another one [19.6]', () => {
+  /** The document's answers in their order, and what came with them, where the account's read is answered so. */
+  const documentWith = async (account: () => unknown) => {
+    const app = fastify();
+    const asked: string[] = [];
+    const answer = (path: string, body: () => unknown) =>
+      app.get(path, async () => {
+        asked.push(path);
+        return body();
+      });
+    answer('/account', account);
+    answer('/store', () => ({ status: 'none' }));
+    answer('/stores', () => [{ id: 7 }]);
+    const after = [
+      { url: '/account', field: 'active', is: 'yes', urls: ['/store'], markup: '<link a>' },
+      { url: '/store', field: 'status', is: 'none', urls: ['/stores'], markup: '' },
+    ];
+    const parts: string[] = [];
+    const request = { headers: {}, socket: {} } as never;
+    const urls = ['/account', '/store', '/stores'];
+    for await (const part of withFirstAnswers('<', '>', { app, request, nonce: 'n', urls, after })) parts.push(part);
+    const text = parts.join('');
+    const ids = [...text.matchAll(/id="(answer-\d)">\{"status":(\d+)/g)].map(([, id, status]) => `${id} ${status}`);
+    return { asked, ids, hasMarkup: text.includes('<link a>'), isWhole: text.startsWith('<') && text.endsWith('>') };
+  };
+
+  it('come when it is answered so, each with what belongs to it', async () => {
+    expect(await documentWith(() => ({ active: 'yes' }))).toEqual({
+      asked: ['/account', '/store', '/stores'],
+      ids: ['answer-0 200', 'answer-1 200', 'answer-2 200'],
+      hasMarkup: true,
+      isWhole: true,
+    });
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['is another value', () => ({ active: 'no' }), 'answer-0 200'],
+    ['is no object', () => 'gateway', 'answer-0 200'],
+    ['is a failure', () => Promise.reject(new Error('down')), 'answer-0 500'],
+  ])('are not asked for where it %s', async (_what, account, answered) => {
+    expect(await documentWith(account)).toEqual({
+      asked: ['/account'],
+      ids: [answered],
+      hasMarkup: false,
+      isWhole: true,
+    });
+  });
 });

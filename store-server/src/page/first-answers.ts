@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReadsAfter } from './first-reads';
 import { jsonForScript } from './html';
 
-/** Milliseconds a document waits for its reads: what answers later is asked for by the page itself. */
+/** Milliseconds a document waits for its reads, all together: what answers later is asked for by the page itself. */
 const PATIENCE_MS = 10_000;
 
 /** What a read brings of the request for its document: who asks, from where, in which language. */
@@ -44,28 +45,84 @@ export interface AnswersAsked {
   /** The session's nonce. */
   readonly nonce: string;
   readonly urls: readonly string[];
+  /** Of these addresses, those that follow the answer to another one, which stands before them. */
+  readonly after?: readonly FollowingReads[];
 }
 
-/** The answer to a read as the data block `id` of the document; nothing where none came. */
-const blockOf = async (id: string, url: string, headers: Headers, { app, request }: AnswersAsked): Promise<string> => {
+export interface FollowingReads extends Pick<ReadsAfter, 'url' | 'field' | 'is' | 'urls'> {
+  /** Markup that comes with them. */
+  readonly markup: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** The answer to a read; null where none came. */
+const ask = async (
+  url: string,
+  headers: Headers,
+  { app, request }: AnswersAsked,
+  signal: AbortSignal,
+): Promise<Answer | null> => {
   try {
     const answer = await app.inject({
       method: 'GET',
       url,
       headers,
       remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal,
     });
     const told = TOLD_HEADERS.flatMap((name) => {
       const value = answer.headers[name];
       return value === undefined ? [] : [[name, String(value)]];
     });
-    const printed = { status: answer.statusCode, headers: Object.fromEntries(told), text: answer.body };
-    return `<script type="application/json" id="${id}">${jsonForScript(printed)}</script>\n`;
+    return { status: answer.statusCode, headers: Object.fromEntries(told), text: answer.body };
   } catch {
     // A connection that broke, or an answer that takes its time: the page asks again.
-    return '';
+    return null;
   }
+};
+
+const blockOf = (id: string, answer: Answer | null): string =>
+  answer === null ? '' : `<script type="application/json" id="${id}">${jsonForScript(answer)}</script>\n`;
+
+/** True for an answer that has the value in its field. */
+const has = (answer: Answer | null, { field, is }: FollowingReads): boolean => {
+  if (answer?.status !== 200) return false;
+  try {
+    return Object(JSON.parse(answer.text))[field] === is;
+  } catch {
+    // Something else than the store answered.
+    return false;
+  }
+};
+
+/** Texts of the answers, and what comes with those that follow others. */
+const textsOf = (asked: AnswersAsked): Promise<string>[] => {
+  const headers = kept(asked.request, asked.nonce);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answers = new Map<string, Promise<Answer | null>>();
+  const opened = new Map<FollowingReads, Promise<boolean>>();
+  const opens = (following: FollowingReads): Promise<boolean> => {
+    const known = opened.get(following) ?? answers.get(following.url)?.then((answer) => has(answer, following));
+    if (known !== undefined) opened.set(following, known);
+    return known ?? Promise.resolve(false);
+  };
+  const answerTo = async (url: string): Promise<Answer | null> => {
+    const following = (asked.after ?? []).filter(({ urls }) => urls.includes(url));
+    const isAsked = following.length === 0 || (await Promise.all(following.map(opens))).includes(true);
+    return isAsked ? ask(url, headers, asked, signal) : null;
+  };
+  const blocks = asked.urls.map(async (url, index) => {
+    const answer = answerTo(url);
+    answers.set(url, answer);
+    return blockOf(`answer-${index}`, await answer);
+  });
+  const markups = (asked.after ?? []).map(async (following) => ((await opens(following)) ? following.markup : ''));
+  return [...blocks, ...markups];
 };
 
 /** Text of each of these as soon as it is there, the first one first. */
@@ -83,8 +140,7 @@ async function* asTheyCome(texts: readonly Promise<string>[]): AsyncGenerator<st
  * come: `begin` goes at once, and a slow or failed read costs only its part.
  */
 export async function* withFirstAnswers(begin: string, end: string, asked: AnswersAsked): AsyncGenerator<string> {
-  const headers = kept(asked.request, asked.nonce);
-  const texts = asked.urls.map((url, index) => blockOf(`answer-${index}`, url, headers, asked));
+  const texts = textsOf(asked);
   yield begin;
   yield* asTheyCome(texts);
   yield end;

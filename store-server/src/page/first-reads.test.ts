@@ -1,4 +1,4 @@
-import { firstReadUrls, opensView } from './first-reads';
+import { firstReadUrls, opensView, readsAfter } from './first-reads';
 
 const reads = {
   always: ['/wc/gla/mc/setup'],
@@ -90,4 +90,20 @@ it('starts nothing for an address that asks for something special, or a route th
   const ask = (query: string) => firstReadUrls([reads], new URLSearchParams(query), facts, now).length;
   expect(['', 'guide=submission-success', 'period=year', 'guide=x&filter=all'].map(ask)).toEqual([3, 3, 0, 0]);
   expect(firstReadUrls([undefined], new URLSearchParams(), facts, now)).toEqual([]);
+});
+
+it('names what follows the answer to a read, and what follows that, after what it follows [19.6]', () => {
+  const views = {
+    first: { always: ['/a'], opens: [{ read: '/a', field: 'active', is: 'yes', view: 'second' }] },
+    second: { always: ['/b', '/c'], opens: [{ read: '/b', field: 'status', is: 'none', view: 'third' }] },
+    third: { adsSetupComplete: ['/d'], opens: [{ read: '/d', field: 'again', is: 'yes', view: 'second' }] },
+  };
+  const urlsOf = (parts: Parameters<typeof firstReadUrls>[0]) => firstReadUrls(parts, new URLSearchParams(), facts, 0);
+  const readsOf = (view: string) => views[view as keyof typeof views];
+  expect(readsAfter([undefined, views.first], readsOf, urlsOf)).toEqual([
+    { url: '/wp-json/a', field: 'active', is: 'yes', view: 'second', urls: ['/wp-json/b', '/wp-json/c'] },
+    { url: '/wp-json/b', field: 'status', is: 'none', view: 'third', urls: ['/wp-json/d'] },
+  ]);
+  const isSpecial = () => firstReadUrls([views.first], new URLSearchParams('period=year'), facts, 0);
+  expect(readsAfter([views.first], readsOf, isSpecial)).toEqual([]);
 });

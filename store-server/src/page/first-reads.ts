@@ -82,3 +82,32 @@ export function firstReadUrls(
     )
     .filter((url) => !url.includes('{'));
 }
+
+/** Reads that follow another one, when its answer has a value. */
+export interface ReadsAfter {
+  /** Address of the other read, which is asked for before. */
+  readonly url: string;
+  readonly field: string;
+  readonly is: string;
+  /** Key of the view that opens so: its scripts are fetched too. */
+  readonly view: string;
+  readonly urls: readonly string[];
+}
+
+/** What follows these reads, and what follows that, each after what it follows. `readsOf` gives those of a view. */
+export function readsAfter(
+  reads: readonly (FirstReads | undefined)[],
+  readsOf: (view: string) => FirstReads | undefined,
+  urlsOf: (reads: readonly (FirstReads | undefined)[]) => readonly string[],
+  opened: ReadonlySet<string> = new Set(),
+): ReadsAfter[] {
+  return reads.flatMap((part) =>
+    (part?.opens ?? []).flatMap(({ read, field, is, view }) => {
+      const [url] = urlsOf([{ always: [read] }]);
+      if (url === undefined || opened.has(view)) return [];
+      const next = [readsOf(view)];
+      const then = readsAfter(next, readsOf, urlsOf, new Set([...opened, view]));
+      return [{ url, field, is, view, urls: urlsOf(next) }, ...then];
+    }),
+  );
+}

@@ -10,11 +10,11 @@ import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
 import { ownerNames } from '../people/people.store';
 import { refusedCalls } from '../people/roles.rules';
-import { HEARTBEAT_PATH, composeApplicationPage, viewKey } from './application-page';
+import { HEARTBEAT_PATH, composeApplicationPage, preloads, viewKey } from './application-page';
 import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { isOpening, withFirstAnswers } from './first-answers';
-import { firstReadUrls, opensView } from './first-reads';
+import { firstReadUrls, opensView, readsAfter, type ReadsAfter } from './first-reads';
 import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
@@ -138,6 +138,13 @@ function viewOf(path: string, query: URLSearchParams, saved: string | null) {
   return { view, keys: isSure ? [path, view] : [path] };
 }
 
+/** What follows other reads, with the scripts of the view that it opens. */
+const withScripts = (after: readonly ReadsAfter[], { preload, integrity }: ServedPage, nonce: string) =>
+  after.map((following) => ({
+    ...following,
+    markup: preloads(preload[following.view] ?? [], integrity, nonce).join('\n'),
+  }));
+
 const sendApplication = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -158,7 +165,14 @@ const sendApplication = async (
   const { view, keys } = viewOf(path, searchParams, (await savedStep?.(path)) ?? null);
   const named = keys.map((key) => current.reads?.[key]);
   const facts = { ...bootstrap, language: current.language, hasView: opensView(path, bootstrap) };
-  const reads = isToldNow ? firstReadUrls(named, searchParams, facts, Date.now()) : [];
+  const now = Date.now();
+  const urlsOf = (reads: Readonly<typeof named>) => firstReadUrls(reads, searchParams, facts, now);
+  const first = isToldNow ? urlsOf(named) : [];
+  const after = (isToldNow ? readsAfter(named, (key) => current.reads?.[key], urlsOf) : []).map((following) => ({
+    ...following,
+    urls: following.urls.filter((url) => !first.includes(url)),
+  }));
+  const reads = [...new Set([...first, ...after.flatMap(({ urls }) => urls)])];
   const takesDeploys = config.deployPort !== null;
   const page = composeApplicationPage({
     release: current,
@@ -182,6 +196,12 @@ const sendApplication = async (
     heartbeat: takesDeploys,
   });
   if (reads.length === 0) return reply.send(page.begin + page.end);
-  const asked = { app: request.server, request, nonce: bootstrap.nonce, urls: reads };
+  const asked = {
+    app: request.server,
+    request,
+    nonce: bootstrap.nonce,
+    urls: reads,
+    after: withScripts(after, current, nonce),
+  };
   return reply.send(Readable.from(withFirstAnswers(page.begin, page.end, asked)));
 };

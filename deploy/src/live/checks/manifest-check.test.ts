@@ -47,3 +47,25 @@ it('lets only applications bring routes', () => {
     `manifest.json: ${shell.manifest.name} is no application and brings no routes`,
   );
 });
+
+it('takes views that answers to first reads open, by keys and values that are words', () => {
+  const { manifest } = application('mfe-a', 'x', {});
+  const opens = [{ read: '/wc/gla/a', field: 'active', is: 'yes', view: '/a?step=first&answer=a-connected' }];
+  const withOpens = (over: object) => ({
+    ...manifest,
+    firstChunks: { '/a?step=first&answer=a-connected': ['./part'] },
+    firstReads: {
+      '/a?step=first': { always: ['/wc/gla/a'], opens: opens.map((one) => ({ ...one, ...over })) },
+      '/a?step=first&answer=a-connected': { always: ['/wc/gla/b'] },
+    },
+  });
+  expect(() => checkManifest(withOpens({}), 'mfe-a')).not.toThrow();
+  for (const wrong of [
+    { view: '/a?step=first&other=b' },
+    { is: '<b>' },
+    { field: 'a.b' },
+    { read: '/admin' },
+    { x: 1 },
+  ])
+    expect(() => checkManifest(withOpens(wrong), 'mfe-a')).toThrow('firstReads');
+});

@@ -9,7 +9,7 @@ const specifier = /^@?[a-z][\w-]*(\/[\w.-]+)*$/i;
 const word = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const name = /^(\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u;
 const route = /^\/[a-z0-9/-]*$/;
-const routeOrView = /^\/[a-z0-9/-]*(\?(step=[a-z_]{1,64}|subpath=\/[a-z0-9/-]{1,64}))?$/;
+const routeOrView = /^\/[a-z0-9/-]*(\?(step=[a-z_]{1,64}|subpath=\/[a-z0-9/-]{1,64})(&answer=[a-z-]{1,64})?)?$/;
 /** Path that an application may bring. */
 const ownRoute = /^\/google\/[a-z0-9-]{1,64}$/;
 const subpath = /^(\/[a-z0-9-]{1,64}){1,4}$/;
@@ -73,6 +73,18 @@ const shape = z.strictObject({
         always: z.exactOptional(listOf(read)),
         mcSetupComplete: z.exactOptional(listOf(read)),
         adsSetupComplete: z.exactOptional(listOf(read)),
+        opens: z.exactOptional(
+          z
+            .array(
+              z.strictObject({
+                read: textOf(read),
+                field: textOf(/^\w{1,64}$/),
+                is: textOf(/^[\w-]{1,64}$/),
+                view: textOf(routeOrView),
+              }),
+            )
+            .check(z.maxLength(10)),
+        ),
       }),
     ),
   ),
