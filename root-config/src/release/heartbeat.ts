@@ -1,12 +1,11 @@
-import type { Store } from '../notices/notice-list';
-import type { SlotOutcome } from '../slots/slot-outcome';
+import type { Outcomes } from '../slots/slot-outcome';
 import { buildOf } from '../slots/specifier';
 
 export interface HeartbeatOptions {
   readonly window: Window;
   /** Address of the worker; null where the document names none. */
   readonly heartbeat: string | null;
-  readonly outcomes: Store<readonly SlotOutcome[]>;
+  readonly outcomes: Pick<Outcomes, 'shown'>;
   /** Release from which this page was made. */
   readonly release: string;
   readonly nonce: () => string;
@@ -25,14 +24,15 @@ export function beatAlways({ window, heartbeat, outcomes, release, nonce }: Hear
   const worker = new Worker(heartbeat);
   const say = (message: object | null) => worker.postMessage(message, []);
   const beat = () => {
-    const shown = outcomes.get().at(-1);
     const isSeen = document.visibilityState === 'visible';
-    say(isSeen && shown ? { app: buildOf(shown.app), release, nonce: nonce() } : null);
+    say(isSeen ? { app: buildOf(outcomes.shown()), release, nonce: nonce() } : null);
   };
   // Whoever is asked by the browser, or prints, keeps the page waiting: the next beat comes when it goes on.
   const rest = () => say(null);
   for (const name of ['pagehide', 'beforeunload', 'beforeprint'] as const) window.addEventListener(name, rest);
   document.addEventListener('visibilitychange', beat);
+  // Before the next application has its say: what freezes then is its own.
+  window.addEventListener('single-spa:before-routing-event', beat);
   window.setInterval(beat, beatEvery);
   beat();
 }

@@ -1,7 +1,6 @@
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { createLaterTexts } from '../messages/later-texts';
-import type { Store } from '../notices/notice-list';
-import type { SlotOutcome } from '../slots/slot-outcome';
+import type { Outcomes } from '../slots/slot-outcome';
 import { beatAlways } from './heartbeat';
 import { offerReload, type OfferReloadOptions } from './offer-reload';
 import { pageChange, type PageChange } from './page-changes';
@@ -13,7 +12,7 @@ import { askPreviews, previewForm } from './switch-previews';
 export interface ReleasePartsOptions extends Omit<OfferReloadOptions, 'changeBy' | 'critical'> {
   /** Loads this page anew or another one, after a question where unsaved changes would be lost. */
   readonly reload: (href?: string) => void;
-  readonly outcomes: Store<readonly SlotOutcome[]>;
+  readonly outcomes: Outcomes;
   readonly nonce: () => string;
   /** Address of the worker that is told that the page lives; null for none. */
   readonly heartbeat: string | null;

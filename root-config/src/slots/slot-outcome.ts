@@ -15,6 +15,8 @@ export const stackOf = (error: unknown): { readonly stack?: string } =>
 /** The last outcomes of this page, oldest first. */
 export interface Outcomes extends Store<readonly SlotOutcome[]> {
   add(outcome: SlotOutcome): void;
+  /** Application of the screen that is open. */
+  shown(): string;
 }
 
 const kept = 50;
@@ -37,5 +39,5 @@ export function createOutcomes(window: Window, shown: () => string): Outcomes {
   const store = createStore<readonly SlotOutcome[]>([]);
   const add = (outcome: SlotOutcome) => store.set([...store.get().slice(1 - kept), outcome]);
   window.addEventListener(appFailure, (event) => add({ app: shown(), milliseconds: 0, failure: failureOf(event) }));
-  return { get: store.get, subscribe: store.subscribe, add };
+  return { get: store.get, subscribe: store.subscribe, add, shown };
 }

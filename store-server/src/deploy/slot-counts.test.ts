@@ -18,6 +18,17 @@ it('counts what happens by application and version, a failure after the start as
   ]);
 });
 
+it('takes back a page that had frozen and lives, in another hour too, and never below nothing [20.1]', () => {
+  let now = 0;
+  const counts = new SlotCounts(() => now);
+  counts.count('mfe-a', '1.0.0', { kind: 'late' });
+  now += HOUR;
+  counts.count('mfe-a', '1.0.0', { kind: 'back' });
+  expect(counts.of('mfe-a', '1.0.0').failures).toBe(0);
+  counts.count('mfe-a', '1.0.0', { kind: 'back' });
+  expect(counts.of('mfe-a', '1.0.0').failures).toBe(0);
+});
+
 it('counts the hours in which another version was seen', () => {
   let now = 0;
   const counts = new SlotCounts(() => now);

@@ -47,7 +47,7 @@ const add = (hour: Hour, event: SlotEvent): void => {
     else if (event.milliseconds !== null && hour.times.length < KEPT_TIMES) hour.times.push(event.milliseconds);
   } else if (event.kind === 'page') hour.pages += 1;
   else if (event.kind === 'silent') hour.silent += 1;
-  else if (event.kind === 'back') hour.failures = Math.max(0, hour.failures - 1);
+  else if (event.kind === 'back') hour.failures -= 1;
   else hour.failures += 1;
 };
 
@@ -112,7 +112,8 @@ export class SlotCounts {
       counted.reduce((total, hour) => total + hour[name], 0);
     return {
       starts: sum('starts'),
-      failures: sum('failures'),
+      // A page may come to itself in another hour, or be heard of by another process, than when it froze.
+      failures: Math.max(0, sum('failures')),
       pages: sum('pages'),
       silent: sum('silent'),
       times: counted.flatMap(({ times }) => times),
