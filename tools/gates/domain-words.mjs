@@ -6,11 +6,8 @@ import { sourceFiles } from './source-files.mjs';
 /** Words of the business: a component that needs one belongs to shared-sections. */
 const words = /(merchant|campaign|audience|shipping|listings?(?!\/)|google|jetpack|wordpress|hosting|disapproved)/i;
 
-/**
- * Text in which such a word is no knowledge of the business: comments, the scope of the packages, names of the icon
- * set.
- */
-const harmless = /\/\/.*|^\s*\*.*|\/\*\*?.*|@listings\/|.*@mui\/icons-material.*/g;
+/** Text in which such a word is no knowledge of the business: comments, the scope of the packages. */
+const harmless = /\/\/.*|^\s*\*.*|\/\*\*?.*|@listings\//g;
 
 /** Words of the business in shared-ui, one line each. */
 export function domainWordFindings(root) {
