@@ -66,7 +66,7 @@ it('opens a story by its address, as it says: dark, right to left, in the pseudo
       width: innerWidth,
       dark: getComputedStyle(document.body).backgroundColor,
     })),
-  ).toEqual({ text: '[Ṁý šţöŕé îš ļîṽé~~~~~~]', dir: 'rtl', width: 400, dark: 'rgb(18, 20, 27)' });
+  ).toEqual({ text: '[Ḿý śt́óŕé íś ĺív́é~~~~~~]', dir: 'rtl', width: 400, dark: 'rgb(18, 20, 27)' });
 });
 
 it('is used by keyboard: a search, a story, another scheme; the address follows, and going back too', async () => {
