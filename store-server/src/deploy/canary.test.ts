@@ -88,14 +88,18 @@ it('counts a page that froze as failed, and not one that came to itself again [2
   const good = (await see(await signIn(deploys.server))).url ?? '';
   const { url } = await deploys.publish('freezing', '1.1.0', { share: 40 });
   const victim = await visitorWith(url);
-  const froze = (isBack: boolean) =>
+  const froze = (isBack: boolean, supportId = 'f-1') =>
     report(victim, true, {
-      failure: { message: 'froze for 10 s', supportId: '' },
+      failure: { message: 'froze for 10 s', supportId },
       late: true,
       ...(isBack ? { isBack } : {}),
     });
   for (let times = 0; times < 3; times += 1) await report(victim, false);
-  for (const isBack of [false, true, false, true, false, false]) await froze(isBack);
+  for (const isBack of [false, true, false, true]) await froze(isBack);
+  expect((await victim.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([]);
+  // What was never told of, or is back already, takes nothing away.
+  for (const supportId of ['f-1', 'f-2', '']) await froze(true, supportId);
+  for (const supportId of ['f-3', 'f-4']) await froze(false, supportId);
   expect((await see(victim)).url).toBe(url);
   await froze(false);
   expect((await see(victim)).url).toBe(good);

@@ -24,6 +24,23 @@ export const keepClientFailure = async (db: Database, failure: ClientFailure): P
     .execute();
 };
 
+/** Takes a failure off that was none after all, once; false where there is no such one. */
+export const takeBackClientFailure = async (
+  db: Database,
+  app: string,
+  release: string,
+  supportId: string,
+): Promise<boolean> => {
+  if (supportId === '') return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('client_failures')
+    .where('app', '=', app)
+    .where('release', '=', release)
+    .where('support_id', '=', supportId)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+};
+
 /** The last failures, oldest first, 200 at most. */
 export const lastClientFailures = async (db: Database): Promise<readonly ClientFailure[]> => {
   const rows = await db.selectFrom('client_failures').selectAll().orderBy('id', 'desc').limit(KEPT).execute();

@@ -3,7 +3,7 @@ import { startDeployServer } from './deploy.fixture';
 import { heartbeat, type Beat, type HeartbeatScope } from './heartbeat';
 
 const beat: Beat = { app: 'mfe-a', release: '0123456789abcdef', nonce: 'n' };
-const failure = { supportId: '', message: 'froze for 10 s' };
+const failure = { supportId: 'i', message: 'froze for 10 s' };
 const frozen = { app: 'mfe-a', release: beat.release, failure, late: true };
 
 describe('the worker beside a page', () => {
@@ -15,6 +15,7 @@ describe('the worker beside a page', () => {
     const scope: HeartbeatScope = {
       addEventListener: (_type, heard) => (hears = (data) => heard({ data })),
       performance: { now: () => Date.now() },
+      Math: { random: () => 0.5 },
       setInterval: (look, every) => setInterval(look, every),
       fetch: async (url, init) => void told.push([url, JSON.parse(String(Reflect.get(init, 'body')))]),
     };

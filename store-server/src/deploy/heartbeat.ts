@@ -13,6 +13,7 @@ export interface Beat {
 export interface HeartbeatScope {
   addEventListener(type: 'message', heard: (event: { readonly data: Beat | null }) => void): void;
   readonly performance: { now(): number };
+  readonly Math: { random(): number };
   setInterval(look: () => void, every: number): unknown;
   fetch(url: string, init: object): Promise<unknown>;
 }
@@ -28,16 +29,17 @@ export function heartbeat(scope: HeartbeatScope): void {
   let last: Beat | null = null;
   let heardAt = now();
   let lookedAt = now();
-  let isFrozen = false;
-  const tell = ({ app, release, nonce }: Beat, more: object) => {
-    const failure = { supportId: '', message: `froze for ${patience / 1000} s` };
+  /** Word for the freeze that was told of; null while the page lives. */
+  let frozen: string | null = null;
+  const tell = ({ app, release, nonce }: Beat, supportId: string, more: object) => {
+    const failure = { supportId, message: `froze for ${patience / 1000} s` };
     const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce };
     const body = JSON.stringify({ app, release, failure, late: true, ...more });
     scope.fetch('/slots', { method: 'POST', headers, body }).catch(() => {});
   };
   scope.addEventListener('message', ({ data }) => {
-    if (isFrozen && last !== null) tell(last, { isBack: true });
-    isFrozen = false;
+    if (frozen !== null && last !== null) tell(last, frozen, { isBack: true });
+    frozen = null;
     last = data;
     heardAt = now();
   });
@@ -45,9 +47,9 @@ export function heartbeat(scope: HeartbeatScope): void {
     // The machine slept, or gave nobody time.
     if (now() - lookedAt > 2 * every) heardAt = now();
     lookedAt = now();
-    if (last === null || isFrozen || now() - heardAt < patience) return;
-    isFrozen = true;
-    tell(last, {});
+    if (last === null || frozen !== null || now() - heardAt < patience) return;
+    frozen = scope.Math.random().toString(36).slice(2);
+    tell(last, frozen, {});
   }, every);
 }
 

@@ -4,7 +4,12 @@ import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
-import { keepClientFailure, lastClientFailures, type ClientFailure } from './client-failures.store';
+import {
+  keepClientFailure,
+  lastClientFailures,
+  takeBackClientFailure,
+  type ClientFailure,
+} from './client-failures.store';
 import { registerHeartbeat } from './heartbeat';
 import { createJudge, type JudgeDependencies } from './release-judge';
 import { SharedCounts } from './shared-counts';
@@ -57,7 +62,7 @@ const readStart = (body: unknown): SlotStart | null => {
   const start = { kind: 'start', failed: failure !== null, milliseconds: isTime ? milliseconds : null } as const;
   if (body['late'] !== true || failure === null) return { release, app, failure, event: start };
   return body['isBack'] === true
-    ? { release, app, failure: null, event: { kind: 'back' } }
+    ? { release, app, failure, event: { kind: 'back' } }
     : { release, app, failure, event: { kind: 'late' } };
 };
 
@@ -129,7 +134,11 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     if (release.appsOf(report.release) === null) await release.pageFor(request);
     const version = versionOf(report.release, report.app);
     if (version === undefined) return reply.send();
-    const { failure } = report;
+    const isBack = report.event.kind === 'back';
+    // Only what was counted is taken back, and once: nobody's word covers the failures of others.
+    if (isBack && !(await takeBackClientFailure(db, report.app, report.release, report.failure?.supportId ?? '')))
+      return reply.send();
+    const failure = isBack ? null : report.failure;
     pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
     counts.count(report.app, version, report.event);
     if (failure !== null)

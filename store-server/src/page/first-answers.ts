@@ -105,12 +105,8 @@ const textsOf = (asked: AnswersAsked): Promise<string>[] => {
   const headers = kept(asked.request, asked.nonce);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answers = new Map<string, Promise<Answer | null>>();
-  const opened = new Map<FollowingReads, Promise<boolean>>();
-  const opens = (following: FollowingReads): Promise<boolean> => {
-    const known = opened.get(following) ?? answers.get(following.url)?.then((answer) => has(answer, following));
-    if (known !== undefined) opened.set(following, known);
-    return known ?? Promise.resolve(false);
-  };
+  const opens = async (following: FollowingReads): Promise<boolean> =>
+    has((await answers.get(following.url)) ?? null, following);
   const answerTo = async (url: string): Promise<Answer | null> => {
     const following = (asked.after ?? []).filter(({ urls }) => urls.includes(url));
     const isAsked = following.length === 0 || (await Promise.all(following.map(opens))).includes(true);
