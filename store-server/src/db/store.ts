@@ -13,6 +13,7 @@ import { apiKeysMigration } from './migrations/042-api-keys';
 import { openIdMigration } from './migrations/043-openid';
 import { releaseCountsMigration } from './migrations/046-release-counts';
 import { clientFailuresMigration } from './migrations/047-client-failures';
+import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failures';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -61,6 +62,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   openIdMigration,
   releaseCountsMigration,
   clientFailuresMigration,
+  oneListOfFailuresMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

@@ -49,8 +49,6 @@ interface ReleaseCountTable {
   silent: number;
   /** Milliseconds of its starts, as JSON. */
   times: string;
-  failed_at: number | null;
-  failed_with: string | null;
 }
 
 /** Word of a page to a process that did not send it. */

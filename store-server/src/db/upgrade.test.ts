@@ -193,6 +193,12 @@ const contents: Readonly<Record<string, Content>> = {
         values (5, 'mfe-a', '1.0.0', 'r', 's', 'boom')`.execute(db),
     kept: (db) => one(db, sql`select message as found from client_failures where app = 'mfe-a'`),
   },
+  '048-one-list-of-failures': {
+    seed: (db) =>
+      sql`insert into release_counts (process, app, version, hour, starts, failures, pages, silent, times)
+        values ('two', 'mfe-a', '1.0.0', 5, 8, 0, 0, 0, '[]')`.execute(db),
+    kept: (db) => one(db, sql`select starts as found from release_counts where process = 'two'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -52,6 +52,23 @@ export const lastClientFailures = async (db: Database): Promise<readonly ClientF
   }));
 };
 
+/** What a version failed with last, of all pages; null when nothing did. */
+export const lastFailureOf = async (
+  db: Database,
+  app: string,
+  version: string,
+): Promise<{ readonly at: string; readonly message: string } | null> => {
+  const last = await db
+    .selectFrom('client_failures')
+    .select(['at', 'message'])
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined ? null : { at: new Date(Number(last.at)).toISOString(), message: last.message };
+};
+
 /** Removes failures that no list shows any more, and those older than thirty days. */
 export const forgetOldClientFailures = async (db: Database, now: number): Promise<void> => {
   const oldest = await db

@@ -1,6 +1,7 @@
 import type { Store } from '../db/store';
 import { openAt, testEngine } from '../testing/engines';
 import { signIn, startTestServer, type TestServer } from '../testing/test-server';
+import { keepClientFailure, takeBackClientFailure } from './client-failures.store';
 import { startDeployServer } from './deploy.fixture';
 import { forgetOldReleaseCounts, SharedCounts } from './shared-counts';
 import { SilentPages, silentAfterMs } from './silent-pages';
@@ -26,13 +27,12 @@ describe('counts of several processes on one database', () => {
     return counts;
   };
 
-  it('are one, by hour, with times and what failed last, and outlive a restart [20.1]', async () => {
+  it('are one, by hour, with times, and outlive a restart [20.1]', async () => {
     const [one, other] = [started(), started()];
     one.count('mfe-a', '1.0.0', good);
     now += HOUR;
     for (const counts of [one, one, other]) counts.count('mfe-a', '1.1.0', bad);
     other.count('mfe-a', '1.0.0', good);
-    one.keepFailure('mfe-a', '1.1.0', 'boom');
     await one.share();
     await other.share();
     expect(other.of('mfe-a', '1.1.0')).toEqual({ starts: 3, failures: 3, pages: 0, silent: 0, times: [] });
@@ -42,10 +42,21 @@ describe('counts of several processes on one database', () => {
     one.count('mfe-a', '1.1.0', good);
     await one.share();
     const figures = await figuresIn(started())('mfe-a', '1.1.0');
-    expect(figures).toMatchObject({ starts: 4, failures: 3, milliseconds: 100, lastFailure: { message: 'boom' } });
+    expect(figures).toMatchObject({ starts: 4, failures: 3, milliseconds: 100, lastFailure: null });
     now += 48 * HOUR;
     await forgetOldReleaseCounts(store.db, now);
     expect(await new SharedCounts(store.db, () => 0).ofOthers()).toEqual([]);
+  });
+
+  it('name what a version failed with last, on whichever page, and nothing that was taken back [20.1, 20.3]', async () => {
+    const failure = { app: 'mfe-a', version: '1.1.0', release: 'r', supportId: 'f-1', message: 'froze for 10 s' };
+    const lastOf = async (version: string) => (await figuresIn(started())('mfe-a', version))?.lastFailure;
+    await keepClientFailure(store.db, { ...failure, at: now, supportId: '', message: 'boom' });
+    await keepClientFailure(store.db, { ...failure, at: now + HOUR });
+    expect(await lastOf('1.1.0')).toEqual({ at: '2026-11-20T01:00:00.000Z', message: 'froze for 10 s' });
+    await takeBackClientFailure(store.db, 'mfe-a', 'r', 'f-1');
+    expect(await lastOf('1.1.0')).toEqual({ at: '2026-11-20T00:00:00.000Z', message: 'boom' });
+    expect(await lastOf('1.0.0')).toBeNull();
   });
 
   it('write nothing where nothing was counted, and whoever asks while they are told has what came before it', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Figures } from '@listings/deploy/live';
 import type { Database } from '../db/tables';
 import { hashOf } from '../security/secrets';
+import { lastFailureOf } from './client-failures.store';
 import type { HeardPage, OpenedPage } from './silent-pages';
 
 /** What was heard of a version in one hour since 1970. */
@@ -14,8 +16,6 @@ export interface CountedHour {
   readonly silent: number;
   /** Milliseconds of its starts. */
   readonly times: readonly number[];
-  /** What it failed with last. */
-  readonly failure: { readonly at: number; readonly message: string } | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -45,13 +45,7 @@ export class SharedCounts {
   /** Writes the whole of each hour anew. */
   async write(hours: readonly CountedHour[]): Promise<void> {
     if (hours.length === 0) return;
-    const rows = hours.map(({ failure, times, ...hour }) => ({
-      ...hour,
-      process: this.process,
-      times: JSON.stringify(times),
-      failed_at: failure?.at ?? null,
-      failed_with: failure?.message ?? null,
-    }));
+    const rows = hours.map(({ times, ...hour }) => ({ ...hour, process: this.process, times: JSON.stringify(times) }));
     await this.db
       .insertInto('release_counts')
       .values(rows)
@@ -62,8 +56,6 @@ export class SharedCounts {
           pages: ref('excluded.pages'),
           silent: ref('excluded.silent'),
           times: ref('excluded.times'),
-          failed_at: ref('excluded.failed_at'),
-          failed_with: ref('excluded.failed_with'),
         })),
       )
       .execute();
@@ -77,13 +69,12 @@ export class SharedCounts {
       .where('process', '!=', this.process)
       .where('hour', '>', Math.floor(this.now() / HOUR_MS) - KEPT_HOURS)
       .execute();
-    return rows.map(
-      ({ app, version, hour, starts, failures, pages, silent, times, failed_at: at, failed_with: message }) => {
-        const failure = at === null ? null : { at: Number(at), message: message ?? '' };
-        return { app, version, hour, starts, failures, pages, silent, times: numbersIn(times), failure };
-      },
-    );
+    return rows.map(({ process: _process, times, ...hour }) => ({ ...hour, times: numbersIn(times) }));
   }
+
+  /** What a version failed with last; null when nothing did, or it was taken back. */
+  readonly lastFailureOf = (app: string, version: string): Promise<Figures['lastFailure']> =>
+    lastFailureOf(this.db, app, version);
 
   /** Keeps word of pages that another process sent. */
   async keepHeard(heard: readonly HeardPage[]): Promise<void> {

@@ -32,7 +32,6 @@ interface Hour extends CountedHour {
   pages: number;
   silent: number;
   readonly times: number[];
-  failure: CountedHour['failure'];
 }
 
 /** Versions that are remembered, and the times of each hour. */
@@ -86,17 +85,9 @@ export class SlotCounts {
     return this.next;
   }
 
-  /** Keeps what a version failed with. */
-  keepFailure(app: string, version: string, message: string): void {
-    this.hourOf(app, version).failure = { at: this.now(), message };
-  }
-
-  /** What failed last; null when nothing did. */
-  lastFailureOf(app: string, version: string): Figures['lastFailure'] {
-    const [last] = this.hoursOf(nameOf(app, version))
-      .flatMap(({ failure }) => failure ?? [])
-      .sort((a, b) => b.at - a.at);
-    return last === undefined ? null : { at: new Date(last.at).toISOString(), message: last.message };
+  /** What failed last, as far as anybody keeps it; null when nothing did. */
+  async lastFailureOf(app: string, version: string): Promise<Figures['lastFailure']> {
+    return (await this.shared?.lastFailureOf(app, version)) ?? null;
   }
 
   count(app: string, version: string, event: SlotEvent): void {
@@ -131,9 +122,7 @@ export class SlotCounts {
     const hour = Math.floor(this.now() / HOUR_MS);
     const last = hours.at(-1);
     const current =
-      last?.hour === hour
-        ? last
-        : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [], failure: null };
+      last?.hour === hour ? last : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [] };
     if (current !== last) hours.push(current);
     if (hours.length > KEPT_HOURS) hours.shift();
     // Moves the last counted version to the end: the least recently used one is dropped.
@@ -176,5 +165,6 @@ export const figuresIn =
     await counts.share().catch(() => {});
     const { starts, failures, pages, silent, times } = counts.of(app, version);
     const milliseconds = times.length === 0 ? null : medianOf(times);
-    return { starts, failures, pages, silent, milliseconds, lastFailure: counts.lastFailureOf(app, version) };
+    const lastFailure = await counts.lastFailureOf(app, version).catch(() => null);
+    return { starts, failures, pages, silent, milliseconds, lastFailure };
   };

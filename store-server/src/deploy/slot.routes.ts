@@ -95,7 +95,6 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
   const keep = async (request: FastifyRequest, told: ClientFailure): Promise<void> => {
-    counts.keepFailure(told.app, told.version, told.message);
     const apps = release.appsOf(told.release);
     const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
     const failure = isReadable ? { ...told, stack: await readStack(told.stack ?? '', apps) } : told;
