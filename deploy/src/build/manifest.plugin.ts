@@ -7,7 +7,10 @@ import type { BrowserBuild } from './package-build';
 import { scriptsByLanguage } from './texts.plugin';
 
 export interface ManifestOptions {
-  readonly build: Pick<BrowserBuild, 'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'routes' | 'page'>;
+  readonly build: Pick<
+    BrowserBuild,
+    'name' | 'specifiers' | 'firstChunks' | 'firstReads' | 'routes' | 'flags' | 'page'
+  >;
   readonly package: string;
   readonly offers: Manifest['offers'];
 }
@@ -81,6 +84,7 @@ export class ManifestPlugin {
       firstChunks: build.firstChunks ?? {},
       ...(build.firstReads ? { firstReads: build.firstReads } : {}),
       ...(build.routes ? { routes: build.routes } : {}),
+      ...(build.flags ? { flags: build.flags } : {}),
       uses: sortKeys(usesOf(compilation)),
       styles: files.map(([name]) => name).filter((name) => name.endsWith('.css')),
       ...(build.page ? { page: withInlineScript(build.page, compilation.compiler.context) } : {}),

@@ -1,3 +1,4 @@
+import type { Flags } from '@listings/shared-values/flags';
 import type { BuildRoute, FirstReads, PageDescription } from './package-build';
 
 /** One emitted file. */
@@ -32,6 +33,8 @@ export interface Manifest {
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Routes that it brings to the page. */
   readonly routes?: Readonly<Record<string, BuildRoute>>;
+  /** Flags that its team may set without a build. */
+  readonly flags?: Flags;
   /** Specifier of a shared module → names used of it; `*` when it is used as a whole. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];

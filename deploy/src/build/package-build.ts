@@ -1,3 +1,5 @@
+import type { Flags } from '@listings/shared-values/flags';
+
 /** A file of an entry, and the entries of the same build that are loaded before it and share their modules with it. */
 export interface EntryFile {
   /** Relative to the package. Several files make one module with the exports of all. */
@@ -97,6 +99,8 @@ export interface BrowserBuild {
   readonly firstReads?: Readonly<Record<string, FirstReads>>;
   /** Path (`/google/store-badges`) → route that this application shows. */
   readonly routes?: Readonly<Record<string, BuildRoute>>;
+  /** Name → flag that the team of this application may set for the pages of everybody, or a share, without a build. */
+  readonly flags?: Flags;
   /** Lazy parts from which on what they share is a file of its own, loaded with each of them; a copy in each without. */
   readonly commonFrom?: number;
   /** Style sheets to print into the page. */

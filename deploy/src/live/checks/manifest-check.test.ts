@@ -48,6 +48,41 @@ it('lets only applications bring routes', () => {
   );
 });
 
+const withFlags = (flags: unknown) => ({ ...application('mfe-a', 'text').manifest, flags });
+const about = { purpose: 'Tries it', until: '2026-12-31' };
+const isDense = { kind: 'boolean', default: false, ...about };
+const layout = { kind: 'word', words: ['narrow', 'wide'], default: 'narrow', ...about };
+const rows = { kind: 'number', least: 5, most: 50, default: 10, ...about };
+
+it('takes flags that an application declares [20.12]', () => {
+  const flags = { isDense, layout, rows };
+  expect(checkManifest(withFlags(flags), 'mfe-a').flags).toEqual(flags);
+});
+
+it.each([
+  [{ 'is-dense': isDense }, 'flags.is-dense'],
+  [{ isDense: { ...isDense, default: 'false' } }, 'flags.isDense.default'],
+  [{ isDense: { ...isDense, purpose: 'a\nb' } }, 'flags.isDense.purpose'],
+  [{ isDense: { ...isDense, until: 'some day' } }, 'flags.isDense.until'],
+  [{ isDense: { ...isDense, until: '2026-13-01' } }, 'flags.isDense.until'],
+  [{ isDense: { ...isDense, words: [] } }, 'flags.isDense.words'],
+  [{ isDense: { ...isDense, kind: 'text' } }, 'flags.isDense.kind'],
+  [{ layout: { ...layout, default: 'huge' } }, 'flags.layout.default'],
+  [{ layout: { ...layout, words: ['true', 'narrow'] } }, 'flags.layout.words[0]'],
+  [{ layout: { ...layout, words: ['narrow', 'narrow'] } }, 'flags.layout.words'],
+  [{ rows: { ...rows, default: 51 } }, 'flags.rows.default'],
+  [{ rows: { ...rows, least: 0.5 } }, 'flags.rows.least'],
+  [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`flag${index}`, isDense])), 'flags'],
+])('refuses what is no flag: %j [20.12]', (flags, place) => {
+  expect(() => checkManifest(withFlags(flags), 'mfe-a')).toThrow(`manifest.json.${place}: `);
+});
+
+it('lets only applications have flags [20.12]', () => {
+  expect(() => checkManifest({ ...shell.manifest, flags: { isDense } }, shell.manifest.name)).toThrow(
+    `manifest.json: ${shell.manifest.name} is no application and has no flags`,
+  );
+});
+
 it('takes views that answers to first reads open, by keys and values that are words', () => {
   const { manifest } = application('mfe-a', 'x', {});
   const opens = [{ read: '/wc/gla/a', field: 'active', is: 'yes', view: '/a?step=first&answer=a-connected' }];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Manifest } from '../../build/manifest';
 import { isApplication } from '../applications';
+import { flagsShape } from './flag-shape';
 import { parseShape, textOf } from './parse-shape';
 import { refuseUnless } from '../refused';
 
@@ -65,6 +66,7 @@ const shape = z.strictObject({
       }),
     ),
   ),
+  flags: z.exactOptional(flagsShape),
   languages: z.exactOptional(recordOf(language, recordOf(file, textOf(file)))),
   firstReads: z.exactOptional(
     recordOf(
@@ -98,6 +100,8 @@ function checkPlace(manifest: StatedManifest, app: string): void {
   refuseUnless(manifest.name === app, 'out-of-scope', `manifest.json: name is ${manifest.name}, not ${app}`);
   const bringsNone = isApplication(app) || manifest.routes === undefined;
   refuseUnless(bringsNone, 'out-of-scope', `manifest.json: ${app} is no application and brings no routes`);
+  const hasNone = isApplication(app) || manifest.flags === undefined;
+  refuseUnless(hasNone, 'out-of-scope', `manifest.json: ${app} is no application and has no flags`);
   if (!isApplication(app)) return;
   const strange = Object.keys(manifest.specifiers).filter((each) => each !== `@listings/${app}`);
   refuseUnless(strange.length === 0, 'out-of-scope', `manifest.json: ${app} may not provide ${strange.join(', ')}`);
