@@ -58,7 +58,7 @@ export function planOf(release: Release, variant: ReleaseVariant): ReleasePlan {
 
 /** The plan of everybody's page. */
 function planOfAll(release: Release): ReleasePlan {
-  const { files: _files, kept: _kept, variants: _variants, revision: _revision, ...everybody } = release;
+  const { files: _files, kept: _kept, variants: _variants, flags: _flags, revision: _revision, ...everybody } = release;
   return everybody;
 }
 

@@ -1,3 +1,4 @@
+import type { FlagValue } from '@listings/shared-values/flags';
 import type { BuildRoute, FirstReads } from '../build/package-build';
 
 export type { FirstReads };
@@ -92,6 +93,13 @@ export interface ReleaseVariant {
   readonly preview?: { readonly word: string; readonly expires: string };
 }
 
+/** A value that a team set for a flag of its application. */
+export interface ReleaseFlag {
+  readonly value: FlagValue;
+  /** Percent of the sessions that get it; all without one. */
+  readonly share?: number;
+}
+
 /** One page, put together from separately built parts: `dist/release/release.json`. */
 export interface Release extends ReleasePlan {
   /** URL → file. Nothing else is served below `/assets/`. */
@@ -101,6 +109,8 @@ export interface Release extends ReleasePlan {
   /** Build → records (`parts/<sha256>.json`) of its versions in earlier maps: open pages go on with their files. */
   readonly kept?: Readonly<Record<string, readonly string[]>>;
   readonly variants?: readonly ReleaseVariant[];
+  /** Build of an application → name of a flag → its value, as far as one of its builds here declares it. */
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, ReleaseFlag>>>>;
 }
 
 /** Name of a version of a library that stands beside the live one: its files have a folder of their own. */

@@ -3,6 +3,7 @@ import { releaseName, type Release, type ReleaseVariant } from '../compose/relea
 import { Ledger, type Change, type LedgerEntry, type PlacedPart, type Placement, type Recorded } from './ledger';
 import { asHeld } from '../compose/held-parts';
 import { neededOf } from './held-versions';
+import { flagChanges, type Declared } from './place-flag';
 import { composeLive, faultsOf, reboundAddresses, variantOfParts, withPart, type Trial } from './live-map';
 import { mapsName, type BuildMaps } from '../maps/build-maps';
 import { lostContent, readMaps, readPart, type LivePart } from './live-part';
@@ -16,7 +17,10 @@ import type { ObjectStore } from './stores/object-store';
 import { isLater } from './version';
 
 /** Fields of an entry beside the map itself: author, action and reason of the change. */
-export type Deed = Pick<LedgerEntry, 'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden' | 'published'>;
+export type Deed = Pick<
+  LedgerEntry,
+  'action' | 'by' | 'envelope' | 'nonce' | 'reason' | 'overridden' | 'published' | 'flags'
+>;
 
 const nothing: Placement = { builds: {}, canaries: {}, previews: {} };
 
@@ -110,7 +114,9 @@ export class Environment {
   }
 
   /** Makes the next revision. Throws `stale` when another took its number. */
-  async commit(deed: Deed, head: Recorded | null, { held: asked, ...placed }: Placement): Promise<Recorded> {
+  async commit({ flags: set, ...deed }: Deed, head: Recorded | null, placement: Placement): Promise<Recorded> {
+    const { held: asked, ...placed } = placement;
+    const flags = set ?? head?.entry.flags ?? {};
     const before: Placement & Pick<LedgerEntry, 'since'> = head?.entry ?? { ...nothing, since: {} };
     const held = asked && neededOf(asked, await this.liveParts({ ...placed, held: asked }));
     const next = { ...placed, ...(held === undefined ? {} : { held }) };
@@ -120,8 +126,9 @@ export class Environment {
       at: new Date(this.now()).toISOString(),
       prev: head?.hash ?? null,
       ...deed,
-      changes: changesBetween(before, next),
+      changes: [...changesBetween(before, next), ...flagChanges(head?.entry.flags ?? {}, flags)],
       ...next,
+      ...(Object.keys(flags).length === 0 ? {} : { flags }),
       highest: highestOf(head?.entry.highest ?? {}, next),
       since: sinceOf(before, next, revision),
     };
@@ -214,7 +221,7 @@ export class Environment {
     for (const { part, share } of Object.values(canaries)) trials.push({ part: await this.part(part), share });
     for (const [word, { part, expires }] of Object.entries(previews))
       trials.push({ part: await this.part(part), preview: { word, expires } });
-    return composeLive({ parts, trials, kept }, entry.revision);
+    return composeLive({ parts, trials, kept, flags: entry.flags ?? {} }, entry.revision);
   }
 
   /** Kept builds as of a revision that is about to be made, or was made last. */
@@ -224,6 +231,13 @@ export class Environment {
     const snapshot = await this.snapshotAt(head);
     if (snapshot.revision === entry.revision) return snapshot;
     return { kept: keptAfter(snapshot.kept, head.entry, entry) };
+  }
+
+  /** Declarations of flags that pages may have of an application: of its live build, its candidate and its previews. */
+  async declaredOf({ builds, canaries, previews }: Placement, app: string): Promise<Declared> {
+    const own = Object.values(previews).filter((preview) => preview.app === app);
+    const placed = [builds[app], canaries[app], ...own].flatMap((each) => each ?? []);
+    return (await this.partsOf(placed)).map(({ manifest }) => manifest.flags ?? {});
   }
 
   /** Address of the first screen of a build on the page of everybody; the shell's first one for what has none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FlagValue } from '@listings/shared-values/flags';
 import type { Envelope } from './signing/envelope';
 import type { Look } from '../load/load-check';
 import type { Source } from './signing/statement';
@@ -43,8 +44,22 @@ export interface Placement {
   readonly held?: Readonly<Record<string, HeldVersion>>;
 }
 
+/** A value that a team set for a flag of its application. */
+export interface SetFlag {
+  readonly value: FlagValue;
+  /** Percent of the sessions; all without one. */
+  readonly share?: number;
+  /** The revision that set it. */
+  readonly revision: number;
+}
+
+/** Application → name of a flag → its value. */
+export type SetFlags = Readonly<Record<string, Readonly<Record<string, SetFlag>>>>;
+
 export interface Change {
   readonly app: string;
+  /** Name of a flag: `from` and `to` are its values, null without one, and no build changes. */
+  readonly flag?: string;
   readonly from: string | null;
   readonly to: string | null;
   /** Percent of the sessions that get it from now on; everybody without one. */
@@ -72,7 +87,7 @@ export interface LedgerEntry extends Placement {
   readonly at: string;
   /** sha256 of the entry before; null in the first. */
   readonly prev: string | null;
-  readonly action: 'start' | 'publish' | 'canary' | 'rollback' | 'prune';
+  readonly action: 'start' | 'publish' | 'canary' | 'rollback' | 'flag' | 'prune';
   /** Empty for entries without a signer: the start, and the withdrawal of a failing candidate. */
   readonly by: readonly { readonly key: string; readonly team: string; readonly person: string }[];
   readonly changes: readonly Change[];
@@ -85,6 +100,8 @@ export interface LedgerEntry extends Placement {
   /** The statement as it was signed. */
   readonly envelope?: Envelope;
   readonly nonce?: string;
+  /** Flags that are set; absent where none is. No other action changes them: a value outlives the build it was set for. */
+  readonly flags?: SetFlags;
   /** The highest version that each build ever had: versions only rise. */
   readonly highest: Readonly<Record<string, string>>;
   /** Build → the revision that put it in its place; none where that was before revisions kept it. */

@@ -5,6 +5,8 @@ import { planRelease } from '../compose/plan-release';
 import { pageMap, providerFor, ReleaseRefused, urlOf, type PageMap } from '../compose/page-map';
 import type { Release, ReleaseFile, ReleasePlan, ReleaseVariant } from '../compose/release';
 import { differences } from '../compose/release-variant';
+import type { SetFlags } from './ledger';
+import { servedFlags } from './place-flag';
 import type { KeptBuilds } from './snapshot';
 import { relianceFaults } from './checks/call-check';
 import type { LivePart } from './live-part';
@@ -19,6 +21,7 @@ export interface Placed {
   readonly parts: readonly LivePart[];
   readonly trials: readonly Trial[];
   readonly kept: KeptBuilds;
+  readonly flags: SetFlags;
 }
 
 const filesOf = (part: LivePart): [string, ReleaseFile][] =>
@@ -92,12 +95,16 @@ function variantOf(plan: ReleasePlan, parts: readonly LivePart[], { part, share,
 }
 
 /** The release of these builds, with a variant for each that stands beside them. */
-export function composeLive({ parts, trials, kept }: Placed, revision: number): Release {
+export function composeLive({ parts, trials, kept, flags: set }: Placed, revision: number): Release {
   const served = [...parts, ...trials.map(({ part }) => part)];
   const files = Object.fromEntries(served.flatMap(filesOf).sort(([a], [b]) => (a < b ? -1 : 1)));
   const earlier: Record<string, string[]> = {};
   for (const [part, { app }] of Object.entries(kept)) (earlier[app] ??= []).push(part);
   const plan = planAnyway(parts);
   const variants = trials.map((trial) => variantOf(plan, parts, trial));
-  return { ...plan, revision, files, kept: earlier, variants };
+  const declaredOf = (app: string) =>
+    served.filter(({ manifest }) => manifest.name === app).map(({ manifest }) => manifest.flags ?? {});
+  const flags = servedFlags(set, declaredOf);
+  const isAnySet = Object.keys(flags).length > 0;
+  return { ...plan, revision, files, kept: earlier, variants, ...(isAnySet ? { flags } : {}) };
 }

@@ -4,12 +4,14 @@ import { mapsName, type BuildMaps } from '../maps/build-maps';
 import type { Part } from '../compose/parts';
 import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelope';
 import { platformTeam, readKeyring, teamOf } from './signing/keyring';
+import { AnnouncedFiles } from './announced-files';
 import { leakedKeyAt, refuseLeaked, signingOf } from './leaked-builds';
-import type { Change, Ledger, LedgerEntry, PlacedPart, Placement, Recorded } from './ledger';
+import type { Change, Ledger, PlacedPart, Placement, Recorded } from './ledger';
+import { placeFlag } from './place-flag';
 import { heldWith } from './held-versions';
 import { movedBuild, placeCandidate, shareCandidate } from './place-candidate';
-import { contentName, keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
-import { Environment } from './environment';
+import { keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
+import { Environment, type Deed } from './environment';
 import { FirstLoads, type FirstLook } from './first-loads';
 import type { LoadCheck, Look } from '../load/load-check';
 import { DeployRefused, refuseUnless } from './refused';
@@ -20,6 +22,7 @@ import {
   limits,
   type CanaryStatement,
   type FileClaim,
+  type FlagStatement,
   type LocalStatement,
   type PruneStatement,
   type PublishStatement,
@@ -66,8 +69,7 @@ export class LiveReleases {
   private readonly locals: LocalBuilds;
   private readonly firstLoads: FirstLoads;
   private readonly about: { readonly figuresOf: FiguresOf; readonly site: () => string };
-  /** Bytes that a signed statement announced: nothing else is stored. */
-  private readonly announced = new Map<string, { readonly path: string; readonly until: number }>();
+  private readonly announced: AnnouncedFiles;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -76,6 +78,7 @@ export class LiveReleases {
   ) {
     this.about = { figuresOf, site };
     this.place = new Environment(objects, now);
+    this.announced = new AnnouncedFiles(objects, now);
     this.locals = new LocalBuilds(now);
     this.firstLoads = new FirstLoads(this.place, load);
   }
@@ -100,18 +103,13 @@ export class LiveReleases {
       if (statement.action === 'publish') return this.publish(statement, verified, head, look);
       if (statement.action === 'canary') return this.canary(statement, verified, head);
       if (statement.action === 'rollback') return this.rollback(statement, verified, head);
+      if (statement.action === 'flag') return this.flag(statement, verified, head);
       return this.prune(statement, verified, head);
     });
   }
 
   /** Takes the bytes of an announced file. Their own hash is their name. */
-  async putFile(bytes: Uint8Array): Promise<void> {
-    const sha384 = sha384Of(bytes);
-    const file = this.announced.get(sha384);
-    const isExpected = file !== undefined && file.until > this.place.now();
-    refuseUnless(isExpected, 'unsigned', 'no signed statement announced these bytes');
-    await storeContent(this.objects, file.path, { bytes });
-  }
+  readonly putFile = (bytes: Uint8Array): Promise<void> => this.announced.put(bytes);
 
   /** Makes the first revision from builds of this place itself; nothing when there is one. */
   async start(
@@ -238,7 +236,7 @@ export class LiveReleases {
     await refuseLeaked(this.place, held, placement.held);
     const check = (placed: PlacedPart) => placeCandidate(named, placed, { ...placement, held }, now);
     check({ part: '', version });
-    const needed = await this.neededFiles(statement);
+    const needed = await this.announced.needed(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
     const before = placement.builds[app];
     const known = before && (await this.place.part(before.part)).critical;
@@ -264,7 +262,7 @@ export class LiveReleases {
   private async showLocal(statement: LocalStatement, verified: Verified, head: Recorded): Promise<Answer> {
     const { app, word, exp } = statement;
     refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
-    const needed = await this.neededFiles(statement);
+    const needed = await this.announced.needed(statement);
     if (needed.length > 0) return { outcome: 'files-needed', files: needed };
     const part = await readCandidate(this.objects, { ...statement, version: localVersion });
     const placement = this.place.placementOf(head.entry);
@@ -274,21 +272,6 @@ export class LiveReleases {
     this.locals.keep(statement, part, by);
     const link = previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
     return { outcome: 'shown', link, until: new Date(exp * 1000).toISOString() };
-  }
-
-  private async neededFiles({ files, exp }: Pick<PublishStatement, 'files' | 'exp'>): Promise<FileClaim[]> {
-    const needed: FileClaim[] = [];
-    for (const file of files) {
-      if ((await this.objects.size(contentName(file.sha384, file.path))) !== null) continue;
-      needed.push(file);
-      this.announced.set(file.sha384, { path: file.path, until: exp * 1000 });
-    }
-    this.forgetAnnounced();
-    return needed;
-  }
-
-  private forgetAnnounced(): void {
-    for (const [hash, { until }] of this.announced) if (until <= this.place.now()) this.announced.delete(hash);
   }
 
   private async canary(statement: CanaryStatement, verified: Verified, head: Recorded): Promise<Answer> {
@@ -320,13 +303,23 @@ export class LiveReleases {
     return this.change(verified, head, placement, reason === undefined ? {} : { reason });
   }
 
+  /** No build changes, so nothing of the map is looked at. */
+  private async flag(statement: FlagStatement, verified: Verified, head: Recorded): Promise<Answer> {
+    const { app, reason } = statement;
+    refuseOutOfScope(verified, teamOf(await readKeyring(this.objects), app), app);
+    refuseUnlessHead(statement.prev, head);
+    const [{ revision, flags: before = {} }, placement] = [head.entry, this.place.placementOf(head.entry)];
+    const flags = placeFlag(statement, before, await this.place.declaredOf(placement, app), revision + 1);
+    if (flags === before) return { outcome: 'applied', revision, changes: [] };
+    return this.change(verified, head, placement, { flags, ...(reason === undefined ? {} : { reason }) });
+  }
+
   private async prune(statement: PruneStatement, verified: Verified, head: Recorded): Promise<Answer> {
     refuseUnless(statement.team === platformTeam, 'out-of-scope', 'team: only the platform takes files away');
     refuseUnlessHead(statement.prev, head);
-    this.forgetAnnounced();
     const parts = await this.place.servedParts();
     const kept = parts.flatMap(({ claims }) => claims.map(({ sha384 }) => sha384));
-    const served = new Set([...kept, ...this.announced.keys()]);
+    const served = new Set([...kept, ...this.announced.hashes()]);
     const answer = await this.change(verified, head, this.place.placementOf(head.entry), {});
     for (const name of await this.objects.list('files')) {
       if (!served.has(name.split('.')[0] ?? '')) await this.objects.remove(`files/${name}`);
@@ -338,13 +331,13 @@ export class LiveReleases {
     { statement, signers, envelope }: Verified,
     head: Recorded,
     next: Placement,
-    { reason, overridden = [], published }: Pick<LedgerEntry, 'reason' | 'overridden' | 'published'>,
+    { reason, overridden = [], published, flags }: Pick<Deed, 'reason' | 'overridden' | 'published' | 'flags'>,
   ): Promise<Extract<Answer, { outcome: 'applied' }>> {
     const isChange = statement.action !== 'read' && statement.action !== 'local';
     refuseUnless(isChange, 'malformed', 'action: changes nothing');
     const by = signers.map(({ id, team, person }) => ({ key: id, team, person }));
     const told = { ...(reason === undefined ? {} : { reason }), ...(overridden.length > 0 ? { overridden } : {}) };
-    const made = published === undefined ? {} : { published };
+    const made = { ...(published === undefined ? {} : { published }), ...(flags === undefined ? {} : { flags }) };
     const deed = { action: statement.action, by, envelope, nonce: statement.nonce, ...told, ...made };
     const { entry } = await this.place.commit(deed, head, next);
     return { outcome: 'applied', revision: entry.revision, changes: entry.changes };

@@ -1,4 +1,6 @@
+import type { FlagValue } from '@listings/shared-values/flags';
 import * as z from 'zod/mini';
+import { flagName, flagValueShape } from '../checks/flag-shape';
 import { count, parseShape, textOf } from '../checks/parse-shape';
 import { refuseUnless } from '../refused';
 import { versionPattern } from '../version';
@@ -83,6 +85,18 @@ export interface RollbackStatement extends Signed {
   readonly reason?: string;
 }
 
+/** Sets a flag that a build of the application declares, for all or a share of the sessions; null takes its value back. */
+export interface FlagStatement extends Signed {
+  readonly action: 'flag';
+  readonly app: string;
+  readonly name: string;
+  readonly value: FlagValue | null;
+  readonly prev: string;
+  /** Percent of the sessions; all without one. */
+  readonly share?: number;
+  readonly reason?: string;
+}
+
 /** Takes away files that no revision of the last days uses. */
 export interface PruneStatement extends Signed {
   readonly action: 'prune';
@@ -112,7 +126,7 @@ export interface LocalStatement extends Signed {
   readonly files: readonly FileClaim[];
 }
 
-export type ChangeStatement = PublishStatement | CanaryStatement | RollbackStatement | PruneStatement;
+export type ChangeStatement = PublishStatement | CanaryStatement | RollbackStatement | FlagStatement | PruneStatement;
 export type Statement = ChangeStatement | ReadStatement | LocalStatement;
 
 export const limits = {
@@ -191,6 +205,16 @@ const shapes = {
     app: z.exactOptional(word),
     reason: z.exactOptional(reason),
   }),
+  flag: z.strictObject({
+    ...signed,
+    action: z.literal('flag'),
+    app: word,
+    name: textOf(flagName),
+    value: z.nullable(flagValueShape),
+    prev: hash,
+    share: z.exactOptional(percent(1, 99)),
+    reason: z.exactOptional(reason),
+  }),
   prune: z.strictObject({ ...signed, action: z.literal('prune'), prev: hash }),
   local: z.strictObject({
     ...signed,
@@ -214,6 +238,7 @@ const statementShape = z.discriminatedUnion('action', [
   shapes.publish,
   shapes.canary,
   shapes.rollback,
+  shapes.flag,
   shapes.prune,
   shapes.read,
   shapes.local,
