@@ -1,5 +1,5 @@
 import type { BuildStatus } from '../live/build-status';
-import { statusLines } from './ledger-lines';
+import { changeLine, statusLines } from './ledger-lines';
 import { tellDone } from './publish-options';
 
 const version = { version: '1.1.0', builtAt: '2026-11-20T08:00:00.000Z', files: 2, bytes: 1500, figures: null };
@@ -46,4 +46,38 @@ it('prints what a browser said without what a terminal would obey, and not witho
   const [line = ''] = statusLines({ ...build, figures: { ...figures, lastFailure: { at: 'AT', message } } });
   expect(line).toMatch(/last at AT: “ \[2J all is  well x+”$/);
   expect(line.length).toBeLessThan(300);
+});
+
+it('tells of flags what they are, since when and what for, and warns of what is ignored or should be gone [20.12]', () => {
+  const declared = {
+    kind: 'number',
+    least: 5,
+    most: 50,
+    default: 10,
+    purpose: 'Tries it',
+    until: '2026-11-01',
+  } as const;
+  const set = { revision: 3, at: 'AT', by: ['ann'] };
+  const [, ...lines] = statusLines({
+    ...build,
+    flags: [
+      { name: 'isDense', value: true, set, declared: null, isStale: false },
+      { name: 'pages', value: 10, set: null, declared, isStale: false },
+      { name: 'rows', value: 20, share: 30, set, declared, isStale: true },
+    ],
+  });
+  expect(lines).toEqual([
+    '  warning: flag isDense true since AT (revision 3, ann) is ignored: no build of mfe-a here declares it so',
+    '  flag pages 10, its default; until 2026-11-01: Tries it',
+    '  flag rows 20 for 30 % since AT (revision 3, ann); default 10; until 2026-11-01: Tries it',
+    '  warning: flag rows was to be gone after 2026-11-01: take it out of mfe-a',
+  ]);
+});
+
+it.each([
+  [{ from: null, to: 'true' }, 'mfe-a flag isDense default → true'],
+  [{ from: 'true', to: 'true', share: 30 }, 'mfe-a flag isDense true → true for 30 %'],
+  [{ from: 'true', to: null }, 'mfe-a flag isDense true → default'],
+])('tells what became of a flag: %j [20.12]', (change, line) => {
+  expect(changeLine({ app: 'mfe-a', flag: 'isDense', ...change })).toBe(line);
 });

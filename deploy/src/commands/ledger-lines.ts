@@ -1,4 +1,5 @@
-import type { BuildStatus, VersionStatus } from '../live/build-status';
+import type { BuildStatus, Placing, VersionStatus } from '../live/build-status';
+import type { FlagStatus } from '../live/flag-status';
 import type { BuildDiff, FileDiff, NamesDiff } from '../live/build-diff';
 import type { Figures } from '../live/figures';
 import type { LedgerEntry, Recorded } from '../live/ledger';
@@ -12,9 +13,12 @@ export const notLookedAt = 'not looked at: no browser';
 const commitOf = ({ commit, message, author, modified }: Source): string =>
   `${commit.slice(0, 8)}${modified ? ' with changes' : ''} “${message}” by ${author}`;
 
-/** A change of one build in words. */
+const forShare = (share: number | undefined): string => (share === undefined ? '' : ` for ${share} %`);
+
+/** A change of one build, or of a flag, in words. */
 export function changeLine(change: LedgerEntry['changes'][number]): string {
-  const { app, from, to, share, previewUntil, keptFor, leftBy } = change;
+  const { app, flag, from, to, share, previewUntil, keptFor, leftBy } = change;
+  if (flag !== undefined) return `${app} flag ${flag} ${from ?? 'default'} → ${to ?? 'default'}${forShare(share)}`;
   if (keptFor !== undefined) return `${app} ${to} kept for ${keptFor.join(', ')}`;
   if (leftBy !== undefined) return `${app} ${to} no more needed by ${leftBy.join(', ')}`;
   if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
@@ -99,13 +103,24 @@ function keptLines(app: string, { version, files, bytes, users }: NonNullable<Bu
   ];
 }
 
+const sinceText = ({ at, revision, by }: Placing): string =>
+  ` since ${at} (revision ${revision}, ${by.join(' and ') || 'the place itself'})`;
+
+/** A flag: what it is, what it is for, and whether it should be gone. */
+function flagLines(app: string, { name, value, share, set, declared, isStale }: FlagStatus): string[] {
+  const now = set === null ? `${name} ${value}` : `${name} ${value}${forShare(share)}${sinceText(set)}`;
+  if (declared === null) return [`  warning: flag ${now} is ignored: no build of ${app} here declares it so`];
+  const { default: otherwise, purpose, until } = declared;
+  return [
+    `  flag ${now}${set === null ? ', its default' : `; default ${otherwise}`}; until ${until}: ${purpose}`,
+    ...(isStale ? [`  warning: flag ${name} was to be gone after ${until}: take it out of ${app}`] : []),
+  ];
+}
+
 /** A build of the map: the live version, then what stands beside it. */
 export function statusLines(build: BuildStatus): string[] {
-  const { app, version, placed, candidate, previews, kept } = build;
-  const who =
-    placed === null
-      ? ''
-      : ` since ${placed.at} (revision ${placed.revision}, ${placed.by.join(' and ') || 'the place itself'})`;
+  const { app, version, placed, candidate, previews, kept, flags = [] } = build;
+  const who = placed === null ? '' : sinceText(placed);
   return [
     `${app} ${version}${who}${versionLine(build)}`,
     ...(kept === undefined ? [] : keptLines(app, kept)),
@@ -113,6 +128,7 @@ export function statusLines(build: BuildStatus): string[] {
       ? []
       : [`  candidate ${candidate.version} for ${candidate.share} %${versionLine(candidate)}`]),
     ...previews.map((each) => `  preview ${each.version} until ${each.expires} ${each.link}${versionLine(each)}`),
+    ...flags.flatMap((flag) => flagLines(app, flag)),
   ];
 }
 

@@ -95,7 +95,9 @@ async function revisionBefore(target: Target, keys: Parameters<typeof readPlace>
   const since = app === undefined ? undefined : last?.since?.[app];
   let found = since === undefined ? undefined : since - 1;
   const isOther = ({ entry }: Recorded) =>
-    app === undefined ? entry.changes.length > 0 : entry.builds[app]?.part !== last?.builds[app]?.part;
+    app === undefined
+      ? entry.changes.some(({ flag }) => flag === undefined)
+      : entry.builds[app]?.part !== last?.builds[app]?.part;
   for (let to = last?.revision ?? 0; found === undefined && to > 0; to -= limits.entries) {
     const from = Math.max(1, to - limits.entries + 1);
     const { entries } = await readPlace(target, keys, { from, to });

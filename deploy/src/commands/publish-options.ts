@@ -12,10 +12,13 @@ function hoursOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
+/** Build of an application, by its name or the words that follow `mfe-`. */
+export const applicationOf = (name: string): string => (isApplication(name) ? name : `mfe-${name}`);
+
 /** Applications by their builds, or by the words that follow `mfe-`. */
 function applicationsOf(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
-  const names = text.split(',').map((name) => (isApplication(name) ? name : `mfe-${name}`));
+  const names = text.split(',').map(applicationOf);
   if (!names.every(isApplication)) throw new UsageError(`--keep-for: "${text}" is not like reports,settings`);
   return [...new Set(names)];
 }

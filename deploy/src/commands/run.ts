@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readArguments, UsageError } from './arguments';
+import { flagCommand } from './flag';
 import { keyCommand } from './keys';
 import { ledgerCommands } from './ledger';
 import type { Print } from './print';
@@ -18,6 +19,7 @@ const usage = [
   '                         [--share PERCENT | --preview HOURS | --keep-for APP,APP] [--reason TEXT] [--override REASON] [--critical] [--dry-run]',
   '       deploy promote BUILD --from DIR|s3://… --to URL|DIR|s3://… --key FILE [as for publish]',
   '       deploy canary BUILD --share PERCENT [--version X] --to URL|DIR --key FILE [--reason TEXT]',
+  '       deploy flag set APPLICATION NAME VALUE [--share PERCENT] | flag unset APPLICATION NAME --to URL|DIR|s3://… --key FILE [--reason TEXT]',
   '       deploy status | history [--from REVISION] | diff A B --to URL|DIR|s3://… --key FILE',
   '       deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
   '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
@@ -42,6 +44,7 @@ async function run(verb: string, argv: readonly string[], print: Print): Promise
   if (verb === 'dev') return (await import('./dev')).devCommand(argv, root, print);
   if (verb === 'publish') return (await import('./publish')).publishCommand(argv, root, print);
   if (verb === 'promote') return promoteCommand(argv, print);
+  if (verb === 'flag') return flagCommand(argv, print);
   if (verb === 'key') return keyCommand(argv, print);
   if (Object.hasOwn(ledgerCommands, verb))
     return ledgerCommands[verb as keyof typeof ledgerCommands](argv, print, root);

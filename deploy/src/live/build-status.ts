@@ -1,6 +1,7 @@
 import type { Look } from '../load/load-check';
 import type { Environment } from './environment';
 import type { Figures, FiguresOf } from './figures';
+import { flagStatusOf, type FlagStatus } from './flag-status';
 import type { Recorded } from './ledger';
 import type { LivePart } from './live-part';
 import { buildBefore } from './way-back';
@@ -48,6 +49,8 @@ export interface BuildStatus extends VersionStatus {
   })[];
   /** Old version of a library beside this one; absent where nobody needs it. */
   readonly kept?: KeptVersion;
+  /** Flags of an application; absent where it has none, and none is set. */
+  readonly flags?: readonly FlagStatus[];
 }
 
 /** Old version of a library, and the applications that it is kept for. */
@@ -95,7 +98,8 @@ export async function statusOf(
   { entry }: Recorded,
   { figuresOf, site }: StatusOptions,
 ): Promise<BuildStatus[]> {
-  const { builds, canaries, previews } = place.placementOf(entry);
+  const placement = place.placementOf(entry);
+  const { builds, canaries, previews } = placement;
   const keyring = await readKeyring(place.objects);
   const versionStatus = async (app: string, hash: string): Promise<VersionStatus> => {
     const part = await place.part(hash);
@@ -116,14 +120,15 @@ export async function statusOf(
           return { ...(await versionStatus(app, part)), expires, link, word };
         }),
     );
+  const placingAt = async (made: number): Promise<Placing> => {
+    const { revision, at, by, reason } = (await place.ledger.at(made)).entry;
+    return { revision, at, by: by.map(({ person }) => person), ...(reason === undefined ? {} : { reason }) };
+  };
   const placingOf = async (app: string): Promise<Pick<BuildStatus, 'placed' | 'before'>> => {
     const since = entry.since?.[app];
     if (since === undefined) return { placed: null, before: null };
-    const { entry: made } = await place.ledger.at(since);
-    const { revision, at, by, reason } = made;
     const earlier = await buildBefore(place.ledger, entry, app);
-    const placed = { revision, at, by: by.map(({ person }) => person), ...(reason === undefined ? {} : { reason }) };
-    return { placed, before: earlier?.version ?? null };
+    return { placed: await placingAt(since), before: earlier?.version ?? null };
   };
   const keptOf = async (app: string): Promise<Pick<BuildStatus, 'kept'>> => {
     const held = entry.held?.[app];
@@ -133,6 +138,11 @@ export async function statusOf(
       return { app: user, team: teamOf(keyring, user), since, isLate };
     });
     return { kept: { version: held.version, ...sizeInOneLanguage(await place.part(held.part)), users } };
+  };
+  const flagsOf = async (app: string): Promise<Pick<BuildStatus, 'flags'>> => {
+    const declared = await place.declaredOf(placement, app);
+    const flags = await flagStatusOf({ declared, set: entry.flags?.[app] ?? {}, now: place.now(), placingAt });
+    return flags.length === 0 ? {} : { flags };
   };
   const names = Object.keys(builds).sort();
   return Promise.all(
@@ -146,6 +156,7 @@ export async function statusOf(
           candidate === undefined ? null : { ...(await versionStatus(app, candidate.part)), share: candidate.share },
         previews: await previewsOf(app),
         ...(await keptOf(app)),
+        ...(await flagsOf(app)),
       };
     }),
   );

@@ -127,6 +127,36 @@ describe('a flag that a build declares', () => {
   });
 });
 
+it('tells of each flag what it is, since when and by whom, what is ignored and what is stale [20.12]', async () => {
+  const place = await openWithFlags();
+  const { clock, live, keys } = place;
+  const at = new Date(clock.now).toISOString();
+  await set(place, { name: 'layout', value: 'wide', share: 10, reason: 'asked for' });
+  await set(place, { name: 'rows', value: 50 });
+  const { rows: _rows, ...fewer } = flags;
+  await place.publish(withFlags('three', fewer), keys.a, { version: '1.2.0' });
+  clock.now = Date.parse('2027-01-02T00:00:00Z');
+  const builds = await live.status();
+  expect(builds.map(({ app, flags: told }) => [app, told?.map(({ name }) => name)])).toEqual([
+    ['mfe-a', ['isDense', 'layout', 'rows']],
+    ['mfe-b', undefined],
+    ['platform', undefined],
+    ['root-config', undefined],
+  ]);
+  expect(builds[0]?.flags).toEqual([
+    { name: 'isDense', value: false, set: null, declared: flags['isDense'], isStale: true },
+    {
+      name: 'layout',
+      value: 'wide',
+      share: 10,
+      set: { revision: 3, at, by: ['ann'], reason: 'asked for' },
+      declared: flags['layout'],
+      isStale: true,
+    },
+    { name: 'rows', value: 50, set: { revision: 4, at, by: ['ann'] }, declared: null, isStale: false },
+  ]);
+});
+
 it('is known from a candidate or a preview on, and has to fit each build that declares it [20.12]', async () => {
   const place = await openPlace();
   const { a } = place.keys;

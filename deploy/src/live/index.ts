@@ -6,6 +6,7 @@ export { readableStack } from '../maps/readable-stack';
 export { browserAtHand, type LoadCheck } from '../load/load-check';
 export type { BuildStatus, VersionStatus } from './build-status';
 export type { Figures, FiguresOf } from './figures';
+export type { FlagStatus } from './flag-status';
 export type { LedgerEntry, Recorded } from './ledger';
 export type { LocalBuild } from './local-builds';
 export type { LivePart } from './live-part';
