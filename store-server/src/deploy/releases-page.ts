@@ -3,6 +3,8 @@ import type { ReleasePlan } from '@listings/deploy/release';
 import { html, type Html } from '../page/html';
 import type { ClientFailure } from './client-failures.store';
 import type { LocalPage } from '../page/local-page';
+import { flagChangeText, flagsPart } from './releases-flags';
+import { dateText, joined, listed, numberText, who } from './releases-words';
 import type { ServerTexts } from '../texts/server-texts';
 
 export interface ReleasesView {
@@ -39,27 +41,12 @@ const ACTION_TEXTS = {
   publish: 'pages.releases.actions.publish',
   canary: 'pages.releases.actions.canary',
   rollback: 'pages.releases.actions.rollback',
+  flag: 'pages.releases.actions.flag',
   prune: 'pages.releases.actions.prune',
 } as const satisfies Record<LedgerEntry['action'], string>;
 
-const dateText = ({ language }: ServerTexts, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }).format(Date.parse(at));
-
-const numberText = ({ language }: ServerTexts, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(language, options).format(value);
-
 const kilobytes = (texts: ServerTexts, bytes: number): string =>
   numberText(texts, bytes / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
-
-const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
-
-const listed = ({ language }: ServerTexts, names: readonly string[]): string =>
-  new Intl.ListFormat(language).format(names);
-
-const who = (texts: ServerTexts, persons: readonly string[]): string =>
-  persons.length === 0
-    ? texts.t('pages.releases.self')
-    : texts.t('pages.releases.by', { names: listed(texts, persons) });
 
 const commitText = ({ t }: ServerTexts, source: VersionStatus['source']): string | null =>
   source === undefined
@@ -112,7 +99,7 @@ const keptPart = (texts: ServerTexts, live: string, kept: NonNullable<BuildStatu
 
 const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Html => {
   const { t } = texts;
-  const { app, version, placed, before, candidate, previews, kept } = build;
+  const { app, version, placed, before, candidate, previews, kept, flags = [] } = build;
   const since =
     placed === null
       ? t('pages.releases.version', { version })
@@ -144,11 +131,13 @@ const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Ht
           </h3>
           ${facts(texts, preview)}`,
     )}
+    ${flags.length === 0 ? null : flagsPart(texts, app, flags)}
   </section>`;
 };
 
 const changeText = (texts: ServerTexts, change: LedgerEntry['changes'][number]) => {
   const { app, from, to, share, previewUntil, keptFor, leftBy } = change;
+  if (change.flag !== undefined) return flagChangeText(texts, { ...change, flag: change.flag });
   const library = (names: readonly string[]) => ({ app, version: to ?? '', names: listed(texts, names) });
   if (keptFor !== undefined) return texts.t('pages.releases.keptFor', library(keptFor));
   if (leftBy !== undefined) return texts.t('pages.releases.leftBy', library(leftBy));

@@ -179,3 +179,44 @@ it('says where no deploys are taken that the page is one build', async () => {
   expect(body).toContain('This server takes no deploys');
   await server.stop();
 });
+
+it('says of each flag what it is, since when and for whom, and which is ignored or should be gone [20.12]', () => {
+  const set = { revision: 3, at: '2026-11-20T09:00:00.000Z', by: ['ann'], reason: 'asked for' };
+  const about = { purpose: 'Tries <less> room', until: '2026-11-01' };
+  const declared = { kind: 'boolean', default: false, ...about } as const;
+  const build = {
+    app: 'mfe-a',
+    version: '1.0.0',
+    files: 3,
+    bytes: 4_000,
+    figures: null,
+    builtAt: '2026-11-20T00:00:00.000Z',
+    placed: null,
+    before: null,
+    candidate: null,
+    previews: [],
+    flags: [
+      { name: 'isDense', value: true, share: 30, set, declared, isStale: true },
+      { name: 'layout', value: 'wide', set, declared: null, isStale: false },
+      { name: 'showsAll', value: false, set: null, declared, isStale: false },
+    ],
+  };
+  const entry = {
+    revision: 7,
+    at: '2026-11-20T00:00:00.000Z',
+    prev: null,
+    action: 'flag' as const,
+    by: [],
+    changes: [{ app: 'mfe-a', flag: 'isDense', from: null, to: 'true', share: 30 }],
+    builds: {},
+    canaries: {},
+    previews: {},
+    highest: {},
+  };
+  const view = { builds: [build], revisions: [entry], apps: {}, failures: [], nonce: '', sentBack: null };
+  const text = textOf(String(releasesPage(view)(textsIn('en')).body));
+  expect(text).toMatch(
+    /Flags +isDense: true · for 30% of the sessions · Nov 20, 2026[^·]+ · by ann · asked for +Tries &lt;less&gt; room +isDense should be gone from mfe-a by now\. +layout: wide · Nov 20, 2026[^·]+ · by ann · asked for +No version of mfe-a here has layout with this value: pages do without it\. +showsAll: false · default +Tries/,
+  );
+  expect(text).toMatch(/ · Flag set · by the server itself +mfe-a isDense: default → true · for 30% of the sessions /);
+});
