@@ -8,6 +8,7 @@ export { useSavingGuard } from './page/use-saving-guard';
 export { RoleFieldset, type RoleFieldsetProps } from './page/role-fieldset';
 export { useMay } from './page/use-may';
 export { useOffered } from './page/use-offered';
+export { useFlag, type Flags } from './page/use-flag';
 
 // Moments in the reader's language
 export { useMomentText } from './formats/use-moment-text';

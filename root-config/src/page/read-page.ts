@@ -1,4 +1,5 @@
 import { bootstrapSchema, type Bootstrap } from '@listings/shared-api/contract';
+import type { FlagValues } from '@listings/shared-values/flags';
 
 /** Error for data printed by the server that this version of the page cannot read. `start-watch.ts` checks its name. */
 class UnreadablePage extends Error {
@@ -21,6 +22,12 @@ export function readBootstrap(document: Document): Bootstrap {
   const parsed = bootstrapSchema.safeParse(readJson(document, 'bootstrap'));
   if (!parsed.success) throw new UnreadablePage('bootstrap', parsed.error);
   return parsed.data;
+}
+
+/** Build of an application → values that are set for its flags. */
+export function readFlags(document: Document): Readonly<Record<string, FlagValues>> {
+  // Written by the host; most pages have none.
+  return JSON.parse(document.getElementById('flags')?.textContent ?? '{}') as Readonly<Record<string, FlagValues>>;
 }
 
 /** Files to fetch ahead of a visit. */

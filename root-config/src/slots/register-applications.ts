@@ -3,11 +3,13 @@ import { addErrorHandler, registerApplication, type Application } from 'single-s
 import type { Addresses } from '../host/addresses';
 import type { ShellText } from '../messages/texts';
 import { slotId } from '../page/ids';
+import { readFlags } from '../page/read-page';
 import { newSupportId } from '../page/support-id';
 import { guarded } from './guarded';
 import { loadApplication } from './load-application';
 import type { PageProps } from './page-props';
 import type { SlotOutcome } from './slot-outcome';
+import { buildOf } from './specifier';
 import { createSlotView } from './slot-view';
 
 export interface SlotsOptions {
@@ -35,6 +37,7 @@ const isShown = (app: AppName, named: Addresses['named']) => (location: Location
 /** Registers every application of the route table, each behind its guarded slot. */
 export function registerApplications(options: SlotsOptions): void {
   const { document, text, props, load = loadApplication, told, went } = options;
+  const flags = readFlags(document);
   for (const app of new Set(Object.values(routes).map((route) => route.app))) {
     const lifecycles = guarded({
       name: app,
@@ -53,7 +56,7 @@ export function registerApplications(options: SlotsOptions): void {
       name: app,
       app: application,
       activeWhen: isShown(app, options.named),
-      customProps: { ...props },
+      customProps: { ...props, flags: flags[buildOf(app)] ?? {} },
     });
   }
   addErrorHandler((error) => report('single-spa', error));

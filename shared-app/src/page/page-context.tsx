@@ -1,10 +1,13 @@
 import type { PageServices } from '@listings/shared-machines';
+import type { FlagValues } from '@listings/shared-values/flags';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 
-/** Props that root-config hands to every application: the page's services and its one query cache. */
+/** Props that root-config hands to every application: the page's services, its one query cache, and what is set for it alone. */
 export interface AppProps extends PageServices {
   readonly queryClient: QueryClient;
+  /** Values that its team set for its flags (`useFlag`); absent where a shell from before hands none. */
+  readonly flags?: FlagValues;
 }
 
 const PageContext = createContext<AppProps | null>(null);

@@ -57,6 +57,8 @@ export interface FakePageOptions {
   readonly store?: Partial<FakeStore>;
   readonly bootstrap?: Partial<PageBootstrap>;
   readonly location?: AppLocation;
+  /** Values that are set for flags of the application. */
+  readonly flags?: NonNullable<AppProps['flags']>;
   /** Name of the session that is signed in: another one seals otherwise. */
   readonly session?: string;
   /** Recording of the session; none is made when absent. */
@@ -289,6 +291,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
       language: document.documentElement.lang || 'en',
       pseudoText,
       queryClient,
+      flags: options.flags ?? {},
     },
     notices: shown,
     nextNotices,

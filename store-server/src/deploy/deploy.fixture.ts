@@ -8,6 +8,7 @@ import {
   type SigningKey,
   type Statement,
 } from '@listings/deploy/live';
+import type { Flags } from '@listings/shared-values/flags';
 import type { Logger } from 'pino';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -17,7 +18,10 @@ const sha384Of = (bytes: Buffer): string => createHash('sha384').update(bytes).d
 type Draft = { readonly action: Statement['action'] } & Readonly<Record<string, unknown>>;
 
 /** An application of one file, as its team would send it. */
-export function application(text: string): { readonly url: string; readonly files: ReadonlyMap<string, Buffer> } {
+export function application(
+  text: string,
+  flags?: Flags,
+): { readonly url: string; readonly files: ReadonlyMap<string, Buffer> } {
   const source = Buffer.from(
     `export const bootstrap = 1; export const mount = 2; export const unmount = 3; export const text = '${text}';`,
   );
@@ -33,6 +37,7 @@ export function application(text: string): { readonly url: string; readonly file
     uses: {},
     styles: [],
     files: { [file]: {} },
+    ...(flags === undefined ? {} : { flags }),
   };
   const files = new Map([[file, source]]);
   // Every place of the script is the beginning of its source.
@@ -73,8 +78,8 @@ export async function startDeployServer(env: Readonly<Record<string, string>> = 
     const statement = { team: 'team-a', iat, exp: iat + 60, nonce: randomUUID(), prev, ...draft };
     return JSON.stringify(signStatement(JSON.stringify(statement), [key]));
   };
-  const publish = async (text: string, version: string, more: object = {}) => {
-    const { files, url } = application(text);
+  const publish = async (text: string, version: string, more: object = {}, flags?: Flags) => {
+    const { files, url } = application(text, flags);
     const claims = [...files].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
     const builtAt = '2026-11-20T00:00:00.000Z';
     const envelope = await sign({ action: 'publish', app: 'mfe-a', version, builtAt, files: claims, ...more });

@@ -56,7 +56,7 @@ export const composeApplicationPage = ({
   reads,
   heartbeat,
 }: ApplicationPageParts): ApplicationPage => {
-  const { imports, scopes, integrity, entry, preload, shell, routes: brought } = release;
+  const { imports, scopes, integrity, entry, preload, shell, routes: brought, flags } = release;
   const importMap = jsonForScript({ imports, scopes, integrity });
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
   // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
@@ -88,6 +88,7 @@ export const composeApplicationPage = ({
     ...(brought === undefined
       ? []
       : [`<script type="application/json" id="routes">${jsonForScript(brought)}</script>`]),
+    ...(flags === undefined ? [] : [`<script type="application/json" id="flags">${jsonForScript(flags)}</script>`]),
     `<script type="application/json" id="reads">${jsonForScript(reads)}</script>`,
     // It starts while the answers to these reads are on their way.
     `<script type="module" async src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,

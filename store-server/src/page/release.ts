@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../base/start-error';
 import { readSessionCookie } from '../http/session-cookie';
 import { ReleaseGate, versionOf, type ReleaseWatch } from './release-gate';
+import { flagsFor } from './page-flags';
 import { bucketOf, choosePage, pageId, wordsIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {
@@ -103,7 +104,7 @@ export const openRelease = async (
     const words = wordsIn(new URL(request.url, 'http://localhost').searchParams);
     const page = choosePage(isOwner ? await withLocal(release, words) : release, { bucket, words }, now());
     if (!pages.has(page.id)) remember(page.id, page);
-    return page;
+    return { ...page, flags: flagsFor(release, session) };
   };
   return {
     pageFor: (request) => choose(request, request.caller?.kind === 'session' && request.person?.role === 'owner'),

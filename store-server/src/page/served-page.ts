@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 import { planWith } from '@listings/deploy/release-variant';
+import type { PageFlags } from './page-flags';
 
 /** A build that is not the one everybody gets. */
 export interface Trial extends Pick<ReleaseVariant, 'app' | 'version' | 'preview'> {
@@ -15,6 +16,8 @@ export interface ServedPage extends ReleasePlan {
   readonly trials: readonly Trial[];
   /** True when the opened link, or a part of it, has expired or is unknown. */
   readonly previewIsOver: boolean;
+  /** Values of flags; they are no part of the id, since open pages go on with those they have. */
+  readonly flags?: PageFlags | undefined;
 }
 
 /** Facts about a visitor that decide on the page. */

@@ -1,0 +1,48 @@
+import type { Flags } from '@listings/shared-values/flags';
+import { signIn, type Visitor } from '../testing/test-server';
+import { startDeployServer } from './deploy.fixture';
+
+const about = { purpose: 'Tries it', until: '2026-12-31' };
+const flags: Flags = {
+  isDense: { kind: 'boolean', default: false, ...about },
+  layout: { kind: 'word', words: ['narrow', 'wide'], default: 'narrow', ...about },
+};
+
+const printedIn = (body: string): unknown => {
+  const [, json] = /<script type="application\/json" id="flags">(.*?)<\/script>/s.exec(body) ?? [];
+  return json === undefined ? null : JSON.parse(json);
+};
+
+it('brings values to the next page, to a share always the same sessions, and offers no reload to those that are open [20.12]', async () => {
+  const deploys = await startDeployServer();
+  await deploys.publish('one', '1.1.0', {}, flags);
+  const set = async (name: string, value: unknown, more: object = {}) =>
+    (await deploys.post(await deploys.sign({ action: 'flag', app: 'mfe-a', name, value, ...more }))).status;
+  const visitors: Visitor[] = [];
+  for (let index = 0; index < 12; index += 1) visitors.push(await signIn(deploys.server));
+  const shown = (visitor: Visitor) => visitor.call('GET', '/google/start').then(({ body }) => printedIn(body));
+  const idOf = async (visitor?: Visitor) => (await visitor?.call('GET', '/release'))?.json<{ id: string }>().id;
+  const before = await idOf(visitors[0]);
+  expect(await Promise.all(visitors.map(shown))).toEqual(visitors.map(() => null));
+  expect(await set('isDense', true)).toBe(200);
+  expect(await set('layout', 'wide', { share: 50 })).toBe(200);
+  const pages = await Promise.all(visitors.map(shown));
+  for (const page of pages)
+    expect([{ 'mfe-a': { isDense: true } }, { 'mfe-a': { isDense: true, layout: 'wide' } }]).toContainEqual(page);
+  expect(await Promise.all(visitors.map(shown))).toEqual(pages);
+  expect(await idOf(visitors[0])).toBe(before);
+  expect([await set('isDense', null), await set('layout', null)]).toEqual([200, 200]);
+  expect(await Promise.all(visitors.map(shown))).toEqual(visitors.map(() => null));
+  await deploys.server.stop();
+});
+
+it('answers a value that does not fit with its field and reason [20.12]', async () => {
+  const deploys = await startDeployServer();
+  await deploys.publish('one', '1.1.0', {}, flags);
+  const draft = { action: 'flag', app: 'mfe-a', name: 'layout', value: 'huge' } as const;
+  expect(await deploys.post(await deploys.sign(draft))).toMatchObject({
+    status: 422,
+    body: { reasons: ['value: huge is none of narrow, wide, as mfe-a declares layout'] },
+  });
+  await deploys.server.stop();
+});
