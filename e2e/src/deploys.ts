@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryShelf, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
+import type { Flags, FlagValue } from '@listings/shared-values/flags';
 import type { Store } from './store';
 
 const hashOf = (algorithm: 'sha256' | 'sha384', bytes: Uint8Array) => createHash(algorithm).update(bytes).digest('hex');
@@ -17,7 +18,7 @@ interface Manifest {
 type Changed = string | ((code: string) => string);
 
 /** The reports as they are built, with another entry, as their team would send them. */
-function reportsWith(changed: Changed): Map<string, Buffer> {
+function reportsWith(changed: Changed, flags?: Flags): Map<string, Buffer> {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest.entries.reports.file;
   const built = readFileSync(join(builtFolder, entry), 'utf8');
@@ -29,7 +30,8 @@ function reportsWith(changed: Changed): Map<string, Buffer> {
     contract: unknown;
   };
   files.set(renamed, code);
-  files.set('manifest.json', Buffer.from(JSON.stringify(manifest).replaceAll(entry, renamed)));
+  const declared = flags === undefined ? manifest : { ...manifest, flags };
+  files.set('manifest.json', Buffer.from(JSON.stringify(declared).replaceAll(entry, renamed)));
   return files.set('contract.json', Buffer.from(JSON.stringify(contract)));
 }
 
@@ -63,9 +65,9 @@ export class ReportsTeam {
     return team;
   }
 
-  /** Publishes the reports with another entry; answers with the word of its statement. */
-  async publish(changed: Changed, more: object = {}): Promise<string> {
-    const files = reportsWith(changed);
+  /** Publishes the reports with another entry, and flags of theirs; answers with the word of its statement. */
+  async publish(changed: Changed, more: object = {}, flags?: Flags): Promise<string> {
+    const files = reportsWith(changed, flags);
     const claims = [...files].map(([path, bytes]) => ({ path, sha384: hashOf('sha384', bytes), bytes: bytes.length }));
     const version = `2.0.${(this.version += 1)}`;
     const nonce = randomUUID();
@@ -97,6 +99,11 @@ export class ReportsTeam {
   /** Goes back to what was live at a revision. */
   async rollback(to: number): Promise<void> {
     await this.send(await this.sign({ action: 'rollback', app: 'mfe-reports', to }));
+  }
+
+  /** Sets a flag of the reports; null takes its value back. */
+  async setFlag(name: string, value: FlagValue | null, more: object = {}): Promise<void> {
+    await this.send(await this.sign({ action: 'flag', app: 'mfe-reports', name, value, ...more }));
   }
 
   async revision(): Promise<number> {

@@ -1,8 +1,9 @@
-import type { BuildStatus, Placing, VersionStatus } from '../live/build-status';
+import type { BuildStatus, VersionStatus } from '../live/build-status';
 import type { FlagStatus } from '../live/flag-status';
 import type { BuildDiff, FileDiff, NamesDiff } from '../live/build-diff';
 import type { Figures } from '../live/figures';
 import type { LedgerEntry, Recorded } from '../live/ledger';
+import type { Placing } from '../live/placing';
 import type { Source } from '../live/signing/statement';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -4,6 +4,7 @@ import type { Figures, FiguresOf } from './figures';
 import { flagStatusOf, type FlagStatus } from './flag-status';
 import type { Recorded } from './ledger';
 import type { LivePart } from './live-part';
+import type { Placing } from './placing';
 import { buildBefore } from './way-back';
 import { leakedKeyOf, readKeyring, teamOf } from './signing/keyring';
 import type { Source } from './signing/statement';
@@ -22,16 +23,6 @@ export interface VersionStatus {
   readonly looked?: Look;
   /** Key that was taken back with what it signed, this version among it. */
   readonly leakedKey?: string;
-}
-
-/** Change that put a version in its place. */
-export interface Placing {
-  readonly revision: number;
-  /** ISO moment. */
-  readonly at: string;
-  /** Persons who signed it; none where the place did so itself. */
-  readonly by: readonly string[];
-  readonly reason?: string;
 }
 
 /** A build of the map, with what stands beside it. */

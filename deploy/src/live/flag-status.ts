@@ -1,7 +1,7 @@
 import { isStaleFlag, type Flag, type FlagValue } from '@listings/shared-values/flags';
-import type { Placing } from './build-status';
 import type { SetFlags } from './ledger';
 import { isDeclared, type Declared } from './place-flag';
+import type { Placing } from './placing';
 
 /** A flag of an application: what it is for, and what it is now. */
 export interface FlagStatus {

@@ -1,9 +1,6 @@
-import type { FlagValue, FlagValues } from '@listings/shared-values/flags';
+import type { FlagValue } from '@listings/shared-values/flags';
 import type { Release } from '@listings/deploy/release';
-import { bucketOf } from './served-page';
-
-/** Build of an application → values of its flags on one page. */
-export type PageFlags = Readonly<Record<string, FlagValues>>;
+import { bucketOf, type PageFlags } from './served-page';
 
 /**
  * Values of the flags that a session has; each flag divides the sessions anew, so that two with the same share, or a flag and a

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 import { planWith } from '@listings/deploy/release-variant';
-import type { PageFlags } from './page-flags';
+import type { FlagValues } from '@listings/shared-values/flags';
+
+/** Build of an application → values of its flags on one page. */
+export type PageFlags = Readonly<Record<string, FlagValues>>;
 
 /** A build that is not the one everybody gets. */
 export interface Trial extends Pick<ReleaseVariant, 'app' | 'version' | 'preview'> {
