@@ -59,6 +59,32 @@ it(
 );
 
 it(
+  'shows a value to an owner who opens its link, says so all the while, and leads out of it [20.12]',
+  async ({ page, store, open }) => {
+    const team = await ReportsTeam.at(store);
+    await team.publish(telling, {}, flags);
+    await open('/google/reports?preview=flag.mfe-reports.rows.20');
+    await heading(page).waitFor();
+    expect(JSON.parse(await handed(page))).toEqual({ rows: 20 });
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await banner.getByText(/^Shown to you alone: mfe-reports\.rows 20\. Everything else is live/).waitFor();
+    // Links of the page keep it.
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Settings', exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('preview')).toBe('flag.mfe-reports.rows.20');
+    await banner.getByRole('button', { name: 'Leave the preview' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await open('/google/reports');
+    await heading(page).waitFor();
+    expect(JSON.parse(await handed(page))).toEqual({});
+  },
+  state,
+);
+
+it(
   'tells owners on the page of releases what is set, for whom and by whom [20.12]',
   async ({ page, store, open }) => {
     const team = await ReportsTeam.at(store);

@@ -1,4 +1,4 @@
-import type { FlagValue } from '@listings/shared-values/flags';
+import { flagValueIn } from '@listings/shared-values/flags';
 import { percent, readArguments, UsageError } from './arguments';
 import { deliver } from './deliver';
 import { readSigningKey } from './keys';
@@ -6,12 +6,6 @@ import { changeLine } from './ledger-lines';
 import type { Print } from './print';
 import { applicationOf } from './publish-options';
 import { openTarget } from './target';
-
-/** A value as it is typed: `true`, `false`, a whole number, else a word. */
-function valueOf(text: string): FlagValue {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-}
 
 /** `deploy flag set APPLICATION NAME VALUE [--share N]` and `flag unset APPLICATION NAME`: no build changes. */
 export async function flagCommand(argv: readonly string[], print: Print): Promise<number> {
@@ -30,7 +24,7 @@ export async function flagCommand(argv: readonly string[], print: Print): Promis
     action: 'flag',
     app: applicationOf(app),
     name,
-    value: text === undefined ? null : valueOf(text),
+    value: text === undefined ? null : flagValueIn(text),
     ...(share === undefined ? {} : { share }),
     ...(reason === undefined ? {} : { reason }),
   }));

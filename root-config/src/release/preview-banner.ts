@@ -21,7 +21,10 @@ function banner(document: Document, shown: readonly Preview[], leave: () => void
   button.addEventListener('click', leave);
   // Until the first of them ends.
   const until = ends.length === 0 ? null : utcFormat(lang, here).format(Math.min(...ends.map(Number)));
-  const said = until === null ? text('preview.candidate', { versions }) : text('preview.text', { versions, until });
+  // No build has a dot in its name.
+  const hasFlags = shown.some(({ app }) => app.includes('.'));
+  const named = until === null ? text('preview.candidate', { versions }) : text('preview.text', { versions, until });
+  const said = hasFlags ? text('preview.flags', { versions }) : named;
   box.append(`${said} `, button);
   return box;
 }

@@ -1,4 +1,4 @@
-import { flagFault, flagValue, isStaleFlag, type Flags } from './flag.rules';
+import { flagFault, flagValue, flagValueIn, isStaleFlag, type Flags } from './flag.rules';
 
 const about = { purpose: 'Tries it', until: '2026-11-20' };
 const flags = {
@@ -37,4 +37,8 @@ it('gives the default where nothing is set, or what does not fit [20.12]', () =>
 it('is stale when its last day has passed in every zone [20.12]', () => {
   expect(isStaleFlag(flags.rows, Date.parse('2026-11-21T11:59:59Z'))).toBe(false);
   expect(isStaleFlag(flags.rows, Date.parse('2026-11-21T12:00:00Z'))).toBe(true);
+});
+
+it('reads values as they are typed [20.12]', () => {
+  expect(['true', 'false', '20', '-5', '1.5', 'wide'].map(flagValueIn)).toEqual([true, false, 20, -5, '1.5', 'wide']);
 });

@@ -41,6 +41,12 @@ export type FlagValues = Readonly<Record<string, FlagValue>>;
 /** Values that a declared flag can have. */
 export type ValueOf<F extends Flag> = F extends WordFlag ? F['words'][number] : F extends NumberFlag ? number : boolean;
 
+/** A value as it is typed, or stands in an address: `true`, `false`, a whole number, else a word. */
+export function flagValueIn(text: string): FlagValue {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
 /** What is wrong with a value, in words such as `is none of narrow, wide`; null when it fits the declaration. */
 export function flagFault(flag: Flag, value: unknown): string | null {
   switch (flag.kind) {

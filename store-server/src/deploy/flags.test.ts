@@ -1,5 +1,5 @@
 import type { Flags } from '@listings/shared-values/flags';
-import { signIn, type Visitor } from '../testing/test-server';
+import { signIn, visitorAs, type Visitor } from '../testing/test-server';
 import { startDeployServer } from './deploy.fixture';
 
 const about = { purpose: 'Tries it', until: '2026-12-31' };
@@ -33,6 +33,22 @@ it('brings values to the next page, to a share always the same sessions, and off
   expect(await idOf(visitors[0])).toBe(before);
   expect([await set('isDense', null), await set('layout', null)]).toEqual([200, 200]);
   expect(await Promise.all(visitors.map(shown))).toEqual(visitors.map(() => null));
+  await deploys.server.stop();
+});
+
+it('gives owners alone what a link says, marks the page, and leaves its id and the builds as they are [20.12]', async () => {
+  const deploys = await startDeployServer();
+  await deploys.publish('one', '1.1.0', {}, flags);
+  const owner = await signIn(deploys.server);
+  const viewer = await visitorAs(deploys.server, 'viewer');
+  const query = '?preview=flag.mfe-a.layout.wide,flag.mfe-a.isDense.true';
+  const ask = async (visitor: Visitor) => (await visitor.call('GET', `/google/start${query}`)).body;
+  const idOf = async (address: string) => (await owner.call('GET', address)).json<{ id: string }>().id;
+  const [own, other] = [await ask(owner), await ask(viewer)];
+  expect(printedIn(own)).toEqual({ 'mfe-a': { layout: 'wide', isDense: true } });
+  expect(own).toContain('<meta name="preview" content="mfe-a.layout wide candidate, mfe-a.isDense true candidate">');
+  expect(await idOf(`/release${query}`)).toBe(await idOf('/release'));
+  expect([printedIn(other), other.includes('<meta name="preview" content="over">')]).toEqual([null, true]);
   await deploys.server.stop();
 });
 

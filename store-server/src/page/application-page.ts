@@ -99,11 +99,13 @@ export const composeApplicationPage = ({
 };
 
 /** Meta tag about the previews for the shell, which shows them all the time. */
-const previewMark = ({ trials, previewIsOver }: ServedPage): string[] => {
+const previewMark = ({ trials, shownFlags = [], previewIsOver }: ServedPage): string[] => {
   const shown = trials.flatMap(({ app, version, preview, isChosen }) =>
     preview || isChosen ? [`${app} ${version} ${preview?.expires ?? 'candidate'}`] : [],
   );
-  const marks = previewIsOver ? [...shown, 'over'] : shown;
+  // No build has a dot in its name; a flag is shown for as long as its link is, as a candidate is.
+  const flags = shownFlags.map(({ app, name, value }) => `${app}.${name} ${value} candidate`);
+  const marks = [...shown, ...flags, ...(previewIsOver ? ['over'] : [])];
   return marks.length === 0 ? [] : [`<meta name="preview" content="${escapeHtml(marks.join(', '))}">`];
 };
 

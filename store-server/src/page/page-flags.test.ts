@@ -1,4 +1,4 @@
-import { flagsFor } from './page-flags';
+import { flagsFor, flagsIn } from './page-flags';
 
 const flags = {
   'mfe-a': { isDense: { value: true }, layout: { value: 'wide', share: 30 }, rows: { value: 20, share: 30 } },
@@ -24,4 +24,32 @@ it('gives no share to who has no session, and nothing at all where nothing is se
   expect(flagsFor({ flags }, null)).toEqual({ 'mfe-a': { isDense: true } });
   expect(flagsFor({ flags: { 'mfe-b': flags['mfe-b'] } }, null)).toBeUndefined();
   expect(flagsFor({}, 'session')).toBeUndefined();
+});
+
+it('gives what an address names in place of what the session has [20.12]', () => {
+  const shown = [
+    { app: 'mfe-a', name: 'isDense', value: false },
+    { app: 'mfe-c', name: 'rows', value: 5 },
+  ];
+  expect(flagsFor({ flags }, null, shown)).toEqual({ 'mfe-a': { isDense: false }, 'mfe-c': { rows: 5 } });
+});
+
+it('reads words that give values to flags, and leaves the others [20.12]', () => {
+  const words = ['flag.mfe-a.isDense.false', 'a-word-of-a-link-0', 'flag.mfe-a.rows.-5', 'flag.mfe-a.layout.wide'];
+  expect(flagsIn(words)).toEqual({
+    shownFlags: [
+      { app: 'mfe-a', name: 'isDense', value: false },
+      { app: 'mfe-a', name: 'rows', value: -5 },
+      { app: 'mfe-a', name: 'layout', value: 'wide' },
+    ],
+    others: ['a-word-of-a-link-0'],
+  });
+  const wrong = [
+    'flag.mfe-a.rows',
+    'flag.shared-ui.rows.5',
+    'flag.mfe-a.Rows.5',
+    'flag.mfe-a.rows.<5',
+    'candidate.mfe-a',
+  ];
+  expect(flagsIn(wrong)).toEqual({ shownFlags: [], others: wrong });
 });

@@ -1,12 +1,16 @@
-import type { FlagValue } from '@listings/shared-values/flags';
+import { flagValueIn, type FlagValue, type FlagValues } from '@listings/shared-values/flags';
 import type { Release } from '@listings/deploy/release';
-import { bucketOf, type PageFlags } from './served-page';
+import { bucketOf, type PageFlags, type ShownFlag } from './served-page';
 
 /**
  * Values of the flags that a session has; each flag divides the sessions anew, so that two with the same share, or a flag and a
  * candidate, do not always meet. Undefined where no flag has a value for it.
  */
-export const flagsFor = ({ flags = {} }: Pick<Release, 'flags'>, session: string | null): PageFlags | undefined => {
+export const flagsFor = (
+  { flags = {} }: Pick<Release, 'flags'>,
+  session: string | null,
+  shown: readonly ShownFlag[] = [],
+): PageFlags | undefined => {
   const apps = Object.entries(flags).map(([app, set]) => {
     const isGiven = (name: string, share: number | undefined): boolean =>
       share === undefined || (session !== null && bucketOf(`${app}.${name} ${session}`) < share);
@@ -15,6 +19,22 @@ export const flagsFor = ({ flags = {} }: Pick<Release, 'flags'>, session: string
     );
     return [app, Object.fromEntries(own)] as const;
   });
-  const given = apps.filter(([, own]) => Object.keys(own).length > 0);
-  return given.length === 0 ? undefined : Object.fromEntries(given);
+  const given = new Map<string, FlagValues>(apps.filter(([, own]) => Object.keys(own).length > 0));
+  for (const { app, name, value } of shown) given.set(app, { ...given.get(app), [name]: value });
+  return given.size === 0 ? undefined : Object.fromEntries(given);
+};
+
+/** Word of a link that gives a flag a value: `flag.mfe-reports.rows.20`. */
+const FLAG_WORD = /^flag\.(mfe-[a-z0-9-]{1,60})\.([a-z][a-zA-Z0-9]{0,63})\.(-?\d{1,15}|[a-z][a-z0-9-]{0,63})$/;
+
+/** The words of a link that give values to flags, and the others. */
+export const flagsIn = (words: readonly string[]): { shownFlags: ShownFlag[]; others: string[] } => {
+  const read = words.map((word) => [word, FLAG_WORD.exec(word)] as const);
+  return {
+    shownFlags: read.flatMap(([, match]) => {
+      const [, app = '', name = '', value = ''] = match ?? [];
+      return match === null ? [] : [{ app, name, value: flagValueIn(value) }];
+    }),
+    others: read.flatMap(([word, match]) => (match === null ? [word] : [])),
+  };
 };

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../base/start-error';
 import { readSessionCookie } from '../http/session-cookie';
 import { ReleaseGate, versionOf, type ReleaseWatch } from './release-gate';
-import { flagsFor } from './page-flags';
+import { flagsFor, flagsIn } from './page-flags';
 import { bucketOf, choosePage, pageId, wordsIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {
@@ -101,10 +101,12 @@ export const openRelease = async (
     const { release } = kept ?? first;
     const session = readSessionCookie(request);
     const bucket = session === null ? null : bucketOf(session);
-    const words = wordsIn(new URL(request.url, 'http://localhost').searchParams);
+    const asked = wordsIn(new URL(request.url, 'http://localhost').searchParams);
+    // For everybody else such a word shows nothing, and the link counts as over.
+    const { shownFlags, others: words } = isOwner ? flagsIn(asked) : { shownFlags: [], others: asked };
     const page = choosePage(isOwner ? await withLocal(release, words) : release, { bucket, words }, now());
     if (!pages.has(page.id)) remember(page.id, page);
-    return { ...page, flags: flagsFor(release, session) };
+    return { ...page, flags: flagsFor(release, session, shownFlags), shownFlags };
   };
   return {
     pageFor: (request) => choose(request, request.caller?.kind === 'session' && request.person?.role === 'owner'),

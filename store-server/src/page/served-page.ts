@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 import { planWith } from '@listings/deploy/release-variant';
-import type { FlagValues } from '@listings/shared-values/flags';
+import type { FlagValue, FlagValues } from '@listings/shared-values/flags';
 
 /** Build of an application → values of its flags on one page. */
 export type PageFlags = Readonly<Record<string, FlagValues>>;
+
+/** A value that the address gives to a flag, in place of the one that this session has. */
+export interface ShownFlag {
+  readonly app: string;
+  readonly name: string;
+  readonly value: FlagValue;
+}
 
 /** A build that is not the one everybody gets. */
 export interface Trial extends Pick<ReleaseVariant, 'app' | 'version' | 'preview'> {
@@ -21,6 +28,8 @@ export interface ServedPage extends ReleasePlan {
   readonly previewIsOver: boolean;
   /** Values of flags; they are no part of the id, since open pages go on with those they have. */
   readonly flags?: PageFlags | undefined;
+  /** Those among them that the address names: only an owner who opens it has them. */
+  readonly shownFlags?: readonly ShownFlag[];
 }
 
 /** Facts about a visitor that decide on the page. */
@@ -59,7 +68,7 @@ export const candidateWord = (app: string): string => `candidate.${app}`;
 /** Word of a link that shows the live builds alone, also to sessions that get a candidate. */
 const LIVE = 'live';
 
-const WORD = /^(?:[\w-]{16,64}|candidate\.[\w-]{1,64}|live)$/;
+const WORD = /^(?:[\w-]{16,64}|candidate\.[\w-]{1,64}|flag\.[\w.-]{1,200}|live)$/;
 
 /** Previews that one page shows at the most. */
 const MOST_WORDS = 10;
