@@ -1,6 +1,7 @@
 import { formatsOf } from '@listings/shared-values';
 import type { LaterText } from '../messages/later-texts';
 import { live } from './preview';
+import { flagFields, type OfferedFlag } from './switch-flags';
 
 /** A build that an owner may show on this page. */
 export interface OfferedPreview {
@@ -14,22 +15,25 @@ export interface OfferedPreview {
   readonly message?: string;
 }
 
-/** A build with what may be shown in the place of its live version. */
+/** A build with what may be shown in the place of its live version, and of the values of its flags. */
 export interface OfferedBuild {
   readonly app: string;
   readonly version: string;
   readonly previews: readonly OfferedPreview[];
+  readonly flags?: readonly OfferedFlag[];
 }
 
 const isBuild = (value: unknown): value is OfferedBuild =>
   typeof value === 'object' && value !== null && 'app' in value && 'previews' in value && Array.isArray(value.previews);
 
-/** Builds with previews; none for whoever is no owner. */
+/** Builds with previews or flags; none for whoever is no owner. */
 export async function askPreviews(send: typeof fetch): Promise<readonly OfferedBuild[]> {
   try {
     const answer = await send('/wp-json/store/v1/previews', { signal: AbortSignal.timeout(10_000) });
     const { builds } = (answer.ok ? await answer.json() : {}) as { builds?: unknown };
-    return Array.isArray(builds) ? builds.filter(isBuild).filter(({ previews }) => previews.length > 0) : [];
+    return Array.isArray(builds)
+      ? builds.filter(isBuild).filter(({ previews, flags = [] }) => previews.length + flags.length > 0)
+      : [];
   } catch {
     return [];
   }
@@ -73,7 +77,7 @@ function choiceOf({ document, text, language, words }: PreviewFormOptions, { app
   return { label, select };
 }
 
-/** A choice for each build that has a candidate or previews: several may be shown at once. */
+/** A choice for each build that has a candidate or previews, and for each flag: several may be shown at once. */
 export function previewForm(options: PreviewFormOptions): HTMLElement | null {
   const { document, text, builds, show } = options;
   if (builds.length === 0) return null;
@@ -82,13 +86,19 @@ export function previewForm(options: PreviewFormOptions): HTMLElement | null {
   legend.textContent = text('served.previews');
   const button = document.createElement('button');
   button.textContent = text('served.show');
-  const choices = builds.map((build) => choiceOf(options, build));
-  form.append(legend, ...choices.map(({ label }) => label), button);
+  const choices = builds.filter(({ previews }) => previews.length > 0).map((build) => choiceOf(options, build));
+  if (choices.length > 0) form.append(legend, ...choices.map(({ label }) => label));
+  const fields = builds.flatMap(({ app, flags = [] }) => flagFields(options, app, flags));
+  const heading = document.createElement('h3');
+  heading.textContent = text('served.flags');
+  if (fields.length > 0) form.append(heading, ...fields.map(({ label }) => label));
+  form.append(button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const words = choices.map(({ select }) => select.value).filter((word) => word !== '');
     const isShared = builds.some(({ previews }) => previews.some(({ share }) => share !== undefined));
-    show(words.length === 0 && isShared ? [live] : words);
+    const flags = fields.flatMap(({ word }) => word() ?? []);
+    show([...(words.length === 0 && isShared ? [live] : words), ...flags]);
   });
   return form;
 }

@@ -52,6 +52,28 @@ it('gives owners alone what a link says, marks the page, and leaves its id and t
   await deploys.server.stop();
 });
 
+it('offers owners the values that they may try, beside what everybody has [20.12]', async () => {
+  const deploys = await startDeployServer();
+  const rows = { kind: 'number', least: 5, most: 50, default: 10, ...about } as const;
+  await deploys.publish('one', '1.1.0', {}, { ...flags, rows });
+  await deploys.post(await deploys.sign({ action: 'flag', app: 'mfe-a', name: 'isDense', value: true }));
+  await deploys.post(await deploys.sign({ action: 'flag', app: 'mfe-a', name: 'rows', value: 20, share: 5 }));
+  const owner = await signIn(deploys.server);
+  const { builds } = (await owner.call('GET', '/wp-json/store/v1/previews')).json<{ builds: { app: string }[] }>();
+  const { purpose } = about;
+  expect(builds.find(({ app }) => app === 'mfe-a')).toEqual({
+    app: 'mfe-a',
+    version: '1.1.0',
+    previews: [],
+    flags: [
+      { name: 'isDense', purpose, value: true, values: [true, false] },
+      { name: 'layout', purpose, value: 'narrow', values: ['narrow', 'wide'] },
+      { name: 'rows', purpose, value: 10, least: 5, most: 50 },
+    ],
+  });
+  await deploys.server.stop();
+});
+
 it('answers a value that does not fit with its field and reason [20.12]', async () => {
   const deploys = await startDeployServer();
   await deploys.publish('one', '1.1.0', {}, flags);

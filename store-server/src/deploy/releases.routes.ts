@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
-import type { BuildStatus } from '@listings/deploy/live';
+import type { BuildStatus, FlagStatus } from '@listings/deploy/live';
+import type { FlagValue } from '@listings/shared-values/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendLocalPage } from '../page/local-page';
 import type { ReleaseSource } from '../page/release';
@@ -32,6 +33,16 @@ const candidateOffer = (app: string, { version, share, source }: NonNullable<Bui
   ...(source === undefined ? {} : { message: source.message }),
 });
 
+/** A flag as owners may try another value of it; none of one that no build here declares. */
+const flagOffer = ({ name, value, share, declared }: FlagStatus) => {
+  if (declared === null) return [];
+  const { kind, purpose, default: otherwise } = declared;
+  const bounds = kind === 'number' ? { least: declared.least, most: declared.most } : {};
+  const words: readonly FlagValue[] = kind === 'word' ? declared.words : [true, false];
+  const values = kind === 'number' ? {} : { values: words };
+  return [{ name, purpose, value: share === undefined ? value : otherwise, ...values, ...bounds }];
+};
+
 /** `/releases`: what stands where, how it does, and the way back, for owners. */
 export const registerReleases = (app: FastifyInstance, { release, deploys, failures }: ReleasesDependencies): void => {
   const show = async (request: FastifyRequest, reply: FastifyReply, hasFailed = false): Promise<FastifyReply> => {
@@ -60,7 +71,7 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
   app.get('/wp-json/store/v1/previews', { config: { access: 'api', roles: OWNERS } }, async (_request, reply) => {
     if (deploys === null) return reply.callNotFound();
     const locals = await deploys.localBuilds();
-    const builds = (await deploys.status()).map(({ app: name, version, candidate, previews }) => {
+    const builds = (await deploys.status()).map(({ app: name, version, candidate, previews, flags }) => {
       const offered = previews.map(({ word, version: previewed, expires, source }) => {
         return { word, version: previewed, expires, ...(source === undefined ? {} : { message: source.message }) };
       });
@@ -70,7 +81,8 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
         .map(({ word, expires, by, variant }) => {
           return { word, version: variant.version, expires, message: by.join(', ') };
         });
-      return { app: name, version, previews: [...tried, ...offered, ...own] };
+      const tunable = flags === undefined ? {} : { flags: flags.flatMap(flagOffer) };
+      return { app: name, version, previews: [...tried, ...offered, ...own], ...tunable };
     });
     return reply.send({ builds });
   });

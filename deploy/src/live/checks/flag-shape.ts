@@ -6,7 +6,7 @@ import { textOf } from './parse-shape';
 export const flagName = /^[a-z][a-zA-Z0-9]{0,63}$/;
 
 /** A word that a flag may be; the command line reads `true` and `false` as what they are. */
-export const flagWord = /^(?!(true|false)$)[a-z][a-z0-9-]{0,63}$/;
+const flagWord = /^(?!(true|false)$)[a-z][a-z0-9-]{0,63}$/;
 
 /** Flags that one application may have. */
 const mostFlags = 50;
