@@ -63,19 +63,28 @@ it('runs from its tarball with what it declares, and tells its commands', () => 
   expect([status, stderr, stdout.split('\n')[0]]).toEqual([0, '', 'usage: deploy build | check [--root DIR]']);
 });
 
-it('builds an application of a repository of its own from its tarball, with the route that it brings', () => {
+it('builds an application of a repository of its own from its tarball, with the route that it brings and the flags that it has [20.11, 20.12]', () => {
   write('package-lock.json', '{}');
   write('badges/package.json', '{ "name": "badges", "version": "1.2.0", "type": "module", "sideEffects": false }');
   write('badges/src/messages/en/badges.json', '{ "title": "Badges" }');
   write('badges/src/messages/de/badges.json', '{ "title": "Abzeichen" }');
   write(
+    'badges/src/flags.ts',
+    `import type { Flags } from '@listings/shared-app';
+    export const flags = {
+      rows: { kind: 'number', least: 5, most: 50, default: 10, purpose: 'Badges on one page', until: '2027-03-31' },
+    } as const satisfies Flags;`,
+  );
+  write(
     'badges/build.config.ts',
     `import { wordsOf } from '@listings/deploy/catalogs';
     import type { PackageBuild } from '@listings/deploy/package-build';
+    import { flags } from './src/flags';
     const title = wordsOf(import.meta.dirname, 'badges', 'title');
     export default {
       name: 'mfe-badges', entries: { badges: './src/badges.tsx' }, specifiers: { '@listings/mfe-badges': 'badges' },
       routes: { '/google/badges': { layout: 'tabs', title, tab: title } },
+      flags,
     } satisfies PackageBuild;`,
   );
   write(
@@ -87,9 +96,12 @@ it('builds an application of a repository of its own from its tarball, with the 
   );
   const { stdout, stderr } = command('build');
   expect(stdout + stderr).toMatch(/^1\/1 {2}mfe-badges built in/m);
-  const manifest = JSON.parse(readFileSync(join(root, 'badges/dist/manifest.json'), 'utf8')) as { routes: object };
+  const manifest = JSON.parse(readFileSync(join(root, 'badges/dist/manifest.json'), 'utf8')) as Record<string, object>;
   const title = { en: 'Badges', de: 'Abzeichen' };
-  expect(manifest.routes).toEqual({ '/google/badges': { layout: 'tabs', title, tab: title } });
+  expect(manifest['routes']).toEqual({ '/google/badges': { layout: 'tabs', title, tab: title } });
+  expect(manifest['flags']).toEqual({
+    rows: { kind: 'number', least: 5, most: 50, default: 10, purpose: 'Badges on one page', until: '2027-03-31' },
+  });
 });
 
 const withRelease = existsSync(resolve('dist/release/parts.json')) ? describe : describe.skip;
