@@ -63,7 +63,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const release = await openRelease(
       deploys?.releaseDir ?? config.releaseDir,
       now,
-      deploys && { verdictOf: deploys.verdictOf, localBuilds: deploys.localBuilds, log },
+      deploys && {
+        verdictOf: deploys.verdictOf,
+        localBuilds: deploys.localBuilds,
+        declaresFlag: deploys.declaresFlag,
+        log,
+      },
     );
     const store = await openStore(config, now);
     try {

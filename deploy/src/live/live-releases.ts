@@ -1,4 +1,5 @@
 import type { ContractDocument } from '@listings/shared-api/contract-document';
+import type { FlagValue } from '@listings/shared-values/flags';
 import { manifestName } from '../build/manifest';
 import { mapsName, type BuildMaps } from '../maps/build-maps';
 import type { Part } from '../compose/parts';
@@ -7,7 +8,7 @@ import { platformTeam, readKeyring, teamOf } from './signing/keyring';
 import { AnnouncedFiles } from './announced-files';
 import { leakedKeyAt, refuseLeaked, signingOf } from './leaked-builds';
 import type { Change, Ledger, PlacedPart, Placement, Recorded } from './ledger';
-import { placeFlag } from './place-flag';
+import { isDeclared, placeFlag } from './place-flag';
 import { heldWith } from './held-versions';
 import { movedBuild, placeCandidate, shareCandidate } from './place-candidate';
 import { keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
@@ -173,6 +174,13 @@ export class LiveReleases {
   /** Builds of working trees that owners may show now: those with some words, or all. */
   readonly localBuilds = (words?: readonly string[]): Promise<LocalBuild[]> =>
     this.locals.shown(async (part, preview) => this.place.variantOf(await this.head(), { part, preview }), words);
+
+  /** True when a build that pages may have declares the flag, and the value fits it. */
+  async declaresFlag(app: string, name: string, value: FlagValue): Promise<boolean> {
+    const placement = this.place.placementOf((await this.head()).entry);
+    const declared = [...(await this.place.declaredOf(placement, app)), ...this.locals.declaredOf(app)];
+    return isDeclared(declared, name, value);
+  }
 
   /** Source maps of a version of a build that somebody may have open; null where it came without. */
   readonly mapsOf = (app: string, version: string): Promise<BuildMaps | null> => this.place.mapsOf(app, version);

@@ -1,6 +1,7 @@
 import type { ReleaseFile, ReleaseVariant } from '../compose/release';
 import { urlOf } from '../compose/page-map';
 import type { LivePart } from './live-part';
+import type { Declared } from './place-flag';
 import { refuseUnless } from './refused';
 import type { LocalStatement } from './signing/statement';
 
@@ -69,6 +70,12 @@ export class LocalBuilds {
           return { app, word, by, expires, variant: await variantOf(part, { word, expires }), files: filesOf(part) };
         }),
     );
+  }
+
+  /** Declarations of flags in the builds of an application. */
+  declaredOf(app: string): Declared {
+    this.forget();
+    return [...this.kept.values()].filter((each) => each.app === app).map(({ part }) => part.manifest.flags ?? {});
   }
 
   private forget(): void {

@@ -36,6 +36,7 @@ export interface Deploys {
   readonly readStack: StackReader;
   /** Builds of working trees that owners may show now: those with some words, or all. */
   readonly localBuilds: (words?: readonly string[]) => Promise<readonly LocalBuild[]>;
+  readonly declaresFlag: LiveReleases['declaresFlag'];
   /** Every build, with what stands beside it. */
   readonly status: () => Promise<readonly BuildStatus[]>;
   /** The last revisions, the newest first. */
@@ -79,6 +80,7 @@ export const openDeploys = async (config: ServerConfig, log: Logger, options: De
     sendBack: async (...unwanted) => live.withdraw(...unwanted, Infinity),
     readStack: createStackReader(live.mapsOf),
     localBuilds: live.localBuilds,
+    declaresFlag: (app, name, value) => live.declaresFlag(app, name, value),
     status: async () => live.status(),
     lastRevisions: async (count) => {
       const last = await live.ledger.lastRevision();

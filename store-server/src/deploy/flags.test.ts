@@ -48,6 +48,8 @@ it('gives owners alone what a link says, marks the page, and leaves its id and t
   expect(printedIn(own)).toEqual({ 'mfe-a': { layout: 'wide', isDense: true } });
   expect(own).toContain('<meta name="preview" content="mfe-a.layout wide candidate, mfe-a.isDense true candidate">');
   expect(await idOf(`/release${query}`)).toBe(await idOf('/release'));
+  const unfit = (await owner.call('GET', '/google/start?preview=flag.mfe-a.layout.huge,flag.mfe-a.rows.5')).body;
+  expect([printedIn(unfit), unfit.includes('<meta name="preview" content="over">')]).toEqual([null, true]);
   expect([printedIn(other), other.includes('<meta name="preview" content="over">')]).toEqual([null, true]);
   await deploys.server.stop();
 });

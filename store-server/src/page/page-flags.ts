@@ -1,5 +1,6 @@
 import { flagValueIn, type FlagValue, type FlagValues } from '@listings/shared-values/flags';
 import type { Release } from '@listings/deploy/release';
+import type { ReleaseWatch } from './release-gate';
 import { bucketOf, type PageFlags, type ShownFlag } from './served-page';
 
 /**
@@ -27,14 +28,19 @@ export const flagsFor = (
 /** Word of a link that gives a flag a value: `flag.mfe-reports.rows.20`. */
 const FLAG_WORD = /^flag\.(mfe-[a-z0-9-]{1,60})\.([a-z][a-zA-Z0-9]{0,63})\.(-?\d{1,15}|[a-z][a-z0-9-]{0,63})$/;
 
-/** The words of a link that give values to flags, and the others. */
-export const flagsIn = (words: readonly string[]): { shownFlags: ShownFlag[]; others: string[] } => {
-  const read = words.map((word) => [word, FLAG_WORD.exec(word)] as const);
-  return {
-    shownFlags: read.flatMap(([, match]) => {
-      const [, app = '', name = '', value = ''] = match ?? [];
-      return match === null ? [] : [{ app, name, value: flagValueIn(value) }];
-    }),
-    others: read.flatMap(([word, match]) => (match === null ? [word] : [])),
-  };
+/** The values that words of a link give to flags. */
+export const flagsIn = (words: readonly string[]): ShownFlag[] =>
+  words.flatMap((word) => {
+    const [match, app = '', name = '', value = ''] = FLAG_WORD.exec(word) ?? [];
+    return match === undefined ? [] : [{ word, app, name, value: flagValueIn(value) }];
+  });
+
+/** Those of the values that a build here declares; all where no ledger tells of builds. */
+export const declaredIn = async (
+  flags: readonly ShownFlag[],
+  watch: Pick<ReleaseWatch, 'declaresFlag'> | null,
+): Promise<readonly ShownFlag[]> => {
+  if (watch === null) return flags;
+  const isDeclared = await Promise.all(flags.map(({ app, name, value }) => watch.declaresFlag(app, name, value)));
+  return flags.filter((_flag, index) => isDeclared[index]);
 };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { LocalBuild, ReleaseVerdict } from '@listings/deploy/live';
+import type { FlagValue } from '@listings/shared-values/flags';
 import type { Logger } from 'pino';
 
 /** The ledger of the place that is served, and where to say what it does not know. */
@@ -7,6 +8,8 @@ export interface ReleaseWatch {
   readonly verdictOf: (release: Buffer) => Promise<ReleaseVerdict>;
   /** Builds of working trees with some words, for owners. */
   readonly localBuilds: (words?: readonly string[]) => Promise<readonly LocalBuild[]>;
+  /** True when a build that pages may have declares the flag, and the value fits it. */
+  readonly declaresFlag: (app: string, name: string, value: FlagValue) => Promise<boolean>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { EXIT, StartError } from '../base/start-error';
 import { readSessionCookie } from '../http/session-cookie';
 import { ReleaseGate, versionOf, type ReleaseWatch } from './release-gate';
-import { flagsFor, flagsIn } from './page-flags';
+import { declaredIn, flagsFor, flagsIn } from './page-flags';
 import { bucketOf, choosePage, pageId, wordsIn, type ServedPage } from './served-page';
 
 export interface ReleaseSource {
@@ -102,8 +102,9 @@ export const openRelease = async (
     const session = readSessionCookie(request);
     const bucket = session === null ? null : bucketOf(session);
     const asked = wordsIn(new URL(request.url, 'http://localhost').searchParams);
-    // For everybody else such a word shows nothing, and the link counts as over.
-    const { shownFlags, others: words } = isOwner ? flagsIn(asked) : { shownFlags: [], others: asked };
+    // For everybody else such a word shows nothing, as one that no build declares, and the link counts as over.
+    const shownFlags = isOwner ? await declaredIn(flagsIn(asked), watch) : [];
+    const words = asked.filter((word) => !shownFlags.some((shown) => shown.word === word));
     const page = choosePage(isOwner ? await withLocal(release, words) : release, { bucket, words }, now());
     if (!pages.has(page.id)) remember(page.id, page);
     return { ...page, flags: flagsFor(release, session, shownFlags), shownFlags };

@@ -8,6 +8,8 @@ export type PageFlags = Readonly<Record<string, FlagValues>>;
 
 /** A value that the address gives to a flag, in place of the one that this session has. */
 export interface ShownFlag {
+  /** Word of the link. */
+  readonly word: string;
   readonly app: string;
   readonly name: string;
   readonly value: FlagValue;
