@@ -103,6 +103,36 @@ it(
   state,
 );
 
+it(
+  'takes away a candidate that rejects with what is no error, and lists what nobody can be named for as the page’s [20.1]',
+  async (scene) => {
+    const { page, store, open } = scene;
+    scene.problems.allow(/^uncaught: /);
+    const team = await ReportsTeam.at(store);
+    await openCandidate(scene, team, (code) => `${code}\nsetTimeout(() => Promise.reject('no reason'));`);
+    for (let pages = 0; pages < 3; pages += 1) {
+      const late = told(page, '"a promise was rejected with no reason"');
+      await open('/google/reports');
+      await late;
+    }
+    const said = /^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/;
+    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }));
+
+    const started = told(page, '"mfe-reports"');
+    await open('/google/reports');
+    await started;
+    const late = told(page, '"app":"page"');
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('by nobody'))));
+    await late;
+    await page.goto(new URL('/releases', store.url).href);
+    await page.getByText('Error: by nobody', { exact: true }).waitFor();
+    const [item] = await page.getByRole('listitem').filter({ hasText: 'by nobody' }).allInnerTexts();
+    expect(item).toMatch(/^The page itself · .+ · Error: by nobody/);
+  },
+  state,
+  60_000,
+);
+
 /** The reports with a mount that ends well and leaves the slot empty. */
 const showingNothing = (code: string) => {
   const changed = code.replace(/\b[\w$]+ as mount\b/, 'leaveEmpty as mount');

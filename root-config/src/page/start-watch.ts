@@ -62,13 +62,13 @@
   };
 
   /** What fails before the shell's own watch is there to tell (`release/slot-starts.ts`). */
-  const lateErrors: unknown[] = [];
-  (window as unknown as { lateErrors: unknown[] }).lateErrors = lateErrors;
-  const keep = (error: unknown) => {
-    if (lateErrors.length < 20) lateErrors.push(error);
+  const lateErrors: Event[] = [];
+  (window as unknown as { lateErrors: Event[] }).lateErrors = lateErrors;
+  const keep = (event: Event) => {
+    if (lateErrors.length < 20) lateErrors.push(event);
   };
-  window.addEventListener('error', (event) => keep(event.error));
-  window.addEventListener('unhandledrejection', (event) => keep(event.reason));
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
   // A file that fails says so on its element alone: such events are heard on their way down.
   window.addEventListener('error', onError, true);
   document.addEventListener('securitypolicyviolation', (event) => {

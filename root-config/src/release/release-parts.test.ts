@@ -92,7 +92,7 @@ it('tells of what fails after the start, once for each application whose code it
   const error = thrownIn('/assets/mfe-settings/settings.0123456789.js');
   window.dispatchEvent(new ErrorEvent('error', { error }));
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/extension.js') }));
+  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/@chrome-extension://abc/a.js') }));
   const rejection = Object.assign(new Event('unhandledrejection'), {
     reason: thrownIn('/assets/mfe-dashboard/dashboard.0123456789.js'),
   });

@@ -1,11 +1,11 @@
-import type { Store } from '../notices/notice-list';
 import { slotId } from '../page/ids';
-import { stackOf, type SlotOutcome } from '../slots/slot-outcome';
+import { stackOf, type Outcomes, type SlotOutcome } from '../slots/slot-outcome';
 import { buildOf } from '../slots/specifier';
+import { lateFailure } from './culprit.rules';
 
 export interface SlotStartOptions {
   readonly window: Window;
-  readonly outcomes: Store<readonly SlotOutcome[]>;
+  readonly outcomes: Pick<Outcomes, 'get' | 'subscribe' | 'shown'>;
   /** Release from which this page was made. */
   readonly release: string;
   readonly nonce: () => string;
@@ -21,14 +21,10 @@ interface Told {
 }
 
 /** What failed without a word of the application, kept by the document from its first moment (`page/start-watch.ts`). */
-const keptErrors = (window: Window): readonly unknown[] => {
+const keptErrors = (window: Window): readonly Event[] => {
   const kept: unknown = Object(window)['lateErrors'];
   return Array.isArray(kept) ? kept : [];
 };
-
-/** The build whose code an error passed through; null for what others threw, such as an extension. */
-const culpritOf = (error: unknown): string | null =>
-  error instanceof Error ? (/\/assets\/(mfe-[a-z-]+)\//.exec(error.stack ?? '')?.[1] ?? null) : null;
 
 /** Milliseconds after its start by which an application has something to see in its slot. */
 const emptyAfter = 5000;
@@ -57,9 +53,10 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
     failed.add(app);
     tell({ app, failure: { supportId: '', message, ...stackOf(error) }, late: true });
   };
-  const tellError = (error: unknown) => {
-    const app = culpritOf(error);
-    if (app !== null) tellLate(app, String(error), error);
+  const tellError = (event: Event) => {
+    const started = new Set([outcomes.shown(), ...outcomes.get().map(({ app }) => app)].map(buildOf));
+    const failure = lateFailure(event, started);
+    if (failure !== null) tellLate(failure.app, failure.message, failure.error);
   };
   const tellNew = () => {
     for (const outcome of outcomes.get()) {
@@ -74,6 +71,6 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
   outcomes.subscribe(tellNew);
   tellNew();
   keptErrors(window).forEach(tellError);
-  window.addEventListener('error', ({ error }) => tellError(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+  window.addEventListener('error', tellError);
+  window.addEventListener('unhandledrejection', tellError);
 }

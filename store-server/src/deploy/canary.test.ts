@@ -205,6 +205,21 @@ it('keeps failures with what served the screen, and tells who served it', async 
   expect((await visitor.call('GET', '/wp-json/store/v1/release?page=0123456789abcdef')).statusCode).toBe(404);
 });
 
+it('keeps what failed on a page where no application can be named, and counts it against none [20.1]', async () => {
+  const { url } = await deploys.publish('candidate', '1.1.0', { share: 60 });
+  const visitor = await visitorWith(url);
+  const { release } = await see(visitor);
+  for (let times = 0; times < 5; times += 1) await report(visitor, true, { app: 'page', late: true });
+  // It has no starts, and pages that nobody was sent have no failures.
+  await report(visitor, true, { app: 'page' });
+  await report(visitor, true, { app: 'page', late: true, release: '0'.repeat(16) });
+  const kept = { at: deploys.server.clock.now, app: 'page', version: '', release, ...failure };
+  expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual(Array.from({ length: 5 }, () => kept));
+  const page = await visitor.call('GET', '/releases', { headers: { accept: 'text/html' } });
+  expect(page.body).toContain('<bdi>The page itself</bdi>');
+  expect((await see(visitor)).url).toBe(url);
+});
+
 it('makes the stacks of failures readable by maps that no browser is given', async () => {
   const visitor = await signIn(deploys.server);
   const { url = '' } = await see(visitor);

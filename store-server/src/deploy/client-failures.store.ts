@@ -1,9 +1,13 @@
 import type { Database } from '../db/tables';
 
+/** Stands in the place of an application in failures of which none can be named. */
+export const THE_PAGE = 'page';
+
 /** A failure in somebody's browser, with what served that screen. */
 export interface ClientFailure {
   readonly at: number;
   readonly app: string;
+  /** Empty for the page itself. */
   readonly version: string;
   readonly release: string;
   readonly supportId: string;

@@ -1,7 +1,7 @@
 import type { BuildStatus, LedgerEntry, VersionStatus } from '@listings/deploy/live';
 import type { ReleasePlan } from '@listings/deploy/release';
 import { html, type Html } from '../page/html';
-import type { ClientFailure } from './client-failures.store';
+import { THE_PAGE, type ClientFailure } from './client-failures.store';
 import type { LocalPage } from '../page/local-page';
 import { flagChangeText, flagsPart } from './releases-flags';
 import { dateText, joined, listed, numberText, who } from './releases-words';
@@ -172,8 +172,8 @@ const revisionItem = (texts: ServerTexts, entry: LedgerEntry): Html => {
 };
 
 const failureItem = (texts: ServerTexts, { at, app, version, message, supportId, stack }: ClientFailure): Html => {
-  const said = html`<bdi>${`${app} ${version}`}</bdi> · ${dateText(texts, new Date(at).toISOString())} ·
-    <bdi>${message}</bdi>`;
+  const whose = app === THE_PAGE ? texts.t('pages.releases.thePage') : `${app} ${version}`;
+  const said = html`<bdi>${whose}</bdi> · ${dateText(texts, new Date(at).toISOString())} · <bdi>${message}</bdi>`;
   const id = supportId === '' ? null : html`<p>${texts.t('pages.releases.reference', { id: supportId })}</p>`;
   if (stack === undefined)
     return html`<li>

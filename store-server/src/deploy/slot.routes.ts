@@ -8,6 +8,7 @@ import {
   keepClientFailure,
   lastClientFailures,
   takeBackClientFailure,
+  THE_PAGE,
   type ClientFailure,
 } from './client-failures.store';
 import { registerHeartbeat } from './heartbeat';
@@ -54,7 +55,7 @@ const readFailure = (failure: unknown): SlotStart['failure'] => {
 const readStart = (body: unknown): SlotStart | null => {
   if (!isObject(body)) return null;
   const release = textIn(body['release'], /^[0-9a-f]{16}$/);
-  const app = textIn(body['app'], /^mfe-[a-z-]{1,40}$/);
+  const app = textIn(body['app'], /^(mfe-[a-z-]{1,40}|page)$/);
   if (release === null || app === null) return null;
   const failure = readFailure(body['failure']);
   const { milliseconds } = body;
@@ -102,6 +103,12 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     await keepClientFailure(db, failure);
   };
 
+  /** Keeps a failure of which no application can be named: it counts against none. */
+  const keepOfPage = async (request: FastifyRequest, { release: page, app: name, failure, event }: SlotStart) => {
+    if (failure === null || event.kind !== 'late' || release.appsOf(page) === null) return;
+    await keep(request, { at: now(), app: name, version: '', release: page, ...failure });
+  };
+
   /** Counts the pages that fell silent since the last look. */
   const judgeSilent = async (): Promise<void> => {
     await shared?.keepHeard(pages.takeForeign());
@@ -132,6 +139,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     // A page that another process sent: this one makes it of the same session.
     if (release.appsOf(report.release) === null) await release.pageFor(request);
     const version = versionOf(report.release, report.app);
+    if (report.app === THE_PAGE) await keepOfPage(request, report);
     if (version === undefined) return reply.send();
     const isBack = report.event.kind === 'back';
     // Only what was counted is taken back, and once: nobody's word covers the failures of others.
