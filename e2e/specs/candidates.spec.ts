@@ -27,6 +27,18 @@ async function openCandidate({ page, store, open }: Scene, team: ReportsTeam, ch
     await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
 }
 
+/** Publishes a version for everybody and opens a page of it. */
+async function openLive({ open }: Scene, team: ReportsTeam, change: (code: string) => string) {
+  await team.publish(change, { override: 'to see it fail' });
+  await open('/google/settings');
+}
+
+/** What stands beside the live version, and a version that everybody has for less than an hour. */
+const underWatch: readonly [string, typeof openCandidate, string][] = [
+  ['takes away a candidate', openCandidate, 'canary'],
+  ['returns a live version', openLive, 'rollback'],
+];
+
 it(
   'shows a candidate that an owner chooses by the key, says so, and the live version to whoever chooses that [20.12]',
   async ({ page, store, open }) => {
@@ -140,12 +152,12 @@ const showingNothing = (code: string) => {
   return `${changed}\nasync function leaveEmpty() {}`;
 };
 
-it(
-  'takes away a candidate whose application starts and shows nothing, where admins go to its screen [D-6, 20.1]',
-  async (scene) => {
+it.each(underWatch)(
+  '%s whose application starts and shows nothing, where admins go to its screen [D-6, 20.1]',
+  async (scene, _deed, openReports, action) => {
     const { page, store, open } = scene;
     const team = await ReportsTeam.at(store);
-    await openCandidate(scene, team, showingNothing);
+    await openReports(scene, team, (code) => `${showingNothing(code)}\n// ${action}`);
     for (let pages = 0; pages < 3; pages += 1) {
       await open('/google/settings');
       // Pages tell of what happens on them a while after their first screen.
@@ -157,7 +169,7 @@ it(
     await becomes(
       () => team.last(),
       expect.objectContaining({
-        action: 'canary',
+        action,
         by: [],
         reason: expect.stringMatching(/^3 of \d+ starts of mfe-reports 2\.0\.\d+ failed$/),
       }),
@@ -169,15 +181,15 @@ it(
   90_000,
 );
 
-it(
-  'takes away a candidate that shows nothing on the first screen of a page, where it is told by its silence [20.1]',
-  async (scene) => {
+it.each(underWatch)(
+  '%s that shows nothing on the first screen of a page, where it is told by its silence [20.1]',
+  async (scene, _deed, openReports, action) => {
     const { page, store, open } = scene;
     const team = await ReportsTeam.at(store);
-    await openCandidate(scene, team, (code) => `${showingNothing(code)}\n// first screen`);
+    await openReports(scene, team, (code) => `${showingNothing(code)}\n// first screen, ${action}`);
     for (let pages = 0; pages < 3; pages += 1) await open('/google/reports');
     const said = /^3 of \d+ pages with mfe-reports 2\.0\.\d+ fell silent before they had started$/;
-    await becomes(async () => (await team.last()).reason, expect.stringMatching(said), 30_000);
+    await becomes(() => team.last(), expect.objectContaining({ action, reason: expect.stringMatching(said) }), 30_000);
     await open('/google/reports');
     await heading(page, 'Reports').waitFor();
   },
@@ -255,9 +267,9 @@ it(
   200_000,
 );
 
-it(
-  'takes away a candidate that starts much slower than the live version in the same hour [D-6, 20.1]',
-  async (scene) => {
+it.each(underWatch)(
+  '%s that starts much slower than the one it stands beside or in place of [D-6, 20.1]',
+  async (scene, _deed, openReports, action) => {
     const { page, store, open } = scene;
     const team = await ReportsTeam.at(store);
     for (let starts = 0; starts < 5; starts += 1) {
@@ -265,7 +277,8 @@ it(
       await open('/google/reports');
       await started;
     }
-    await openCandidate(scene, team, (code) => `${code}\nawait new Promise((done) => setTimeout(done, 4000));`);
+    const slowly = `await new Promise((done) => setTimeout(done, 4000)); // ${action}`;
+    await openReports(scene, team, (code) => `${code}\n${slowly}`);
     const slow = await Promise.all([1, 2, 3, 4, 5].map(() => page.context().newPage()));
     await Promise.all(
       slow.map(async (opened) => {
@@ -275,7 +288,7 @@ it(
       }),
     );
     const said = /^mfe-reports 2\.0\.\d+ starts in \d+\.\d s, the version it is compared with in \d+\.\d s$/;
-    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }));
+    await becomes(() => team.last(), expect.objectContaining({ action, by: [], reason: expect.stringMatching(said) }));
     await open('/google/reports');
     await heading(page, 'Reports').waitFor();
   },

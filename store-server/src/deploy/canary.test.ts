@@ -214,7 +214,9 @@ it('keeps what failed on a page where no application can be named, and counts it
   await report(visitor, true, { app: 'page' });
   await report(visitor, true, { app: 'page', late: true, release: '0'.repeat(16) });
   const kept = { at: deploys.server.clock.now, app: 'page', version: '', release, ...failure };
-  expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual(Array.from({ length: 5 }, () => kept));
+  expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual(
+    Array.from({ length: 5 }, () => kept),
+  );
   const page = await visitor.call('GET', '/releases', { headers: { accept: 'text/html' } });
   expect(page.body).toContain('<bdi>The page itself</bdi>');
   expect((await see(visitor)).url).toBe(url);
