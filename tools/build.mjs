@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findStale } from './build-state.mjs';
+import { fastMarks, findStale } from './build-state.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockDir = join(root, 'dist/.build-lock');
@@ -64,8 +65,8 @@ const summaryOf = (lines) =>
   lines.at(-1);
 
 /** Runs the builder, a line at a time to `log`. Rejects with one line that names what failed. */
-function runBuilder(log, signal) {
-  const args = ['--import', 'tsx', join(root, 'deploy/src/cli.ts'), 'build'];
+function runBuilder(words, log, signal) {
+  const args = ['--import', 'tsx', join(root, 'deploy/src/cli.ts'), ...words];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal });
   const complaints = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -86,24 +87,59 @@ function runBuilder(log, signal) {
 const isUpToDate = ({ stale, release }) => stale.length === 0 && release === undefined;
 
 /**
- * Sees to it that the application is built. Resolves with true when something had to be built. Rejects with an Error of
+ * Sees to it that the application is built; `isFast` leaves the smallest form of its files to `compressRest`. Resolves with true when something had to be built. Rejects with an Error of
  * one clear line.
- * @param {{ log?: (line: string) => void, signal?: AbortSignal }} options `log` is told of the progress.
+ * @param {{ log?: (line: string) => void, signal?: AbortSignal, isFast?: boolean }} options `log` is told of the progress.
  * @returns {Promise<boolean>}
  */
-export async function ensureBuilt({ log = () => {}, signal } = {}) {
-  if (isUpToDate(findStale(root))) return false;
+export async function ensureBuilt({ log = () => {}, signal, isFast = false } = {}) {
+  const isBuilt = () => isUpToDate(findStale(root)) && (isFast || fastMarks(root).length === 0);
+  if (isBuilt()) return false;
   return withLock(log, async () => {
-    if (isUpToDate(findStale(root))) return false;
-    await runBuilder(log, signal);
+    if (isBuilt()) return false;
+    await runBuilder(['build', ...(isFast ? ['--fast'] : [])], log, signal);
     return true;
   });
+}
+
+/** Milliseconds in which a first page is shown before the rest is compressed. */
+const COMPRESS_AFTER = 10_000;
+
+/** Ends a process with those that it started. */
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    child.kill();
+  }
+}
+
+/** Makes the files of a fast build as small as they can be, beside a server and after everything else; the next start does what is left. */
+export function compressLater() {
+  if (fastMarks(root).length === 0) return;
+  const begin = () => {
+    const args = [fileURLToPath(import.meta.url), '--compress'];
+    const child = spawn(process.execPath, args, { stdio: 'ignore', detached: true });
+    child.on('error', () => undefined);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    process.on('exit', () => endGroup(child));
+  };
+  setTimeout(begin, COMPRESS_AFTER).unref();
+}
+
+/** Compresses what a fast build left, and builds nothing: what is served while it runs stays what it is. */
+async function compressRest() {
+  await withLock(
+    () => {},
+    () => runBuilder(['compress'], () => {}),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const say = (line) => process.stdout.write(`${line}\n`);
   try {
-    if (!(await ensureBuilt({ log: say }))) say('everything is built');
+    if (process.argv[2] === '--compress') await compressRest();
+    else if (!(await ensureBuilt({ log: say }))) say('everything is built');
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;

@@ -29,17 +29,22 @@ function environment(from) {
   return env;
 }
 
-async function prepare(signal) {
+/** True for a server that takes deploys: what it starts with is copied to where releases are kept. */
+const takesDeploys = (args, env) =>
+  [...args, ...Object.keys(env).filter((name) => env[name] !== '')].some((word) => /^(--deploy-|DEPLOY_)/.test(word));
+
+async function prepare(signal, isFast) {
   if (!isCurrent(process.versions.node)) throw new Error('Start it by npm start, which brings a current Node.js.');
   await ensureInstalled({ isComplete: false });
-  const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt({ log: console.log, signal });
+  const { compressLater, ensureBuilt } = await import('./build.mjs');
+  await ensureBuilt({ log: console.log, signal, isFast });
   if (!existsSync(server)) throw new Error('The build left no server behind: store-server/dist/main.mjs is missing.');
+  compressLater();
 }
 
 const { signal, release } = interruptible();
 try {
-  await prepare(signal);
+  await prepare(signal, !takesDeploys(process.argv.slice(2), process.env));
 } catch (error) {
   if (!signal.aborted) console.error(error instanceof Error ? error.message : String(error));
   process.exit(signal.aborted ? INTERRUPTED : 1);

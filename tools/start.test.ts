@@ -14,7 +14,7 @@ beforeEach(() => {
     cpSync(join(repository, 'tools', file), join(folder, 'tools', file), { recursive: true });
   writeInto(folder, 'package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
   writeInto(folder, 'npm-cli.js', fakeNpm);
-  writeInto(folder, 'tools/build.mjs', 'export const ensureBuilt = async ({ log }) => log("built");\n');
+  writeInto(folder, 'tools/build.mjs', fakeBuild);
   writeInto(folder, 'store-server/dist/main.mjs', fakeServer);
 });
 
@@ -22,6 +22,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
+
+const fakeBuild = `export const ensureBuilt = async ({ log, isFast }) => log(isFast ? 'built fast' : 'built');
+export const compressLater = () => console.log('the rest later');
+`;
 
 const fakeNpm = `const fs = require('node:fs');
 fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
@@ -97,10 +101,21 @@ describe('npm start', () => {
     const second = await start().ended;
     expect(first.code).toBe(0);
     expect(first.output).toContain('installing packages: nothing is installed yet');
-    expect(first.output).toContain('built\n{"argv":["--port","0"]');
+    expect(first.output).toContain('built fast\nthe rest later\n{"argv":["--port","0"]');
     expect(second.output).not.toContain('installing');
     expect(installs()).toHaveLength(1);
   });
+
+  it.each<[readonly string[], Readonly<Record<string, string>>]>([
+    [['--deploy-port', '4801'], {}],
+    [[], { DEPLOY_DIR: 'releases' }],
+  ])(
+    'builds as small as can be where deploys are taken, %j %j: what it starts with stays there [19.1]',
+    async (args, env) => {
+      const { output } = await start(args, env).ended;
+      expect(output).toContain('built\nthe rest later\n');
+    },
+  );
 
   it('installs again when the lock file changed', async () => {
     await start().ended;

@@ -204,5 +204,9 @@ it('compares the map with the bytes: one changed bit is found [B-2]', () => {
 
 it('refuses unknown verbs and flags with its usage', () => {
   const { status, stdout, stderr } = deploy('fly', fixture.root);
-  expect([status, stdout, stderr.split('\n')[0]]).toEqual([2, '', 'usage: deploy build | check [--root DIR]']);
+  expect([status, stdout, stderr.split('\n')[0]]).toEqual([
+    2,
+    '',
+    'usage: deploy build [--fast] | compress | check [--root DIR]',
+  ]);
 });

@@ -11,6 +11,7 @@ const flags = {
   from: { type: 'string' },
   port: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  fast: { type: 'boolean' },
   critical: { type: 'boolean' },
   key: { type: 'string', multiple: true },
   version: { type: 'string' },
@@ -30,7 +31,7 @@ const flags = {
 } as const;
 
 type Flag = keyof typeof flags;
-type TextFlag = Exclude<Flag, 'key' | 'dry-run' | 'critical'>;
+type TextFlag = Exclude<Flag, 'key' | 'dry-run' | 'critical' | 'fast'>;
 
 export interface Arguments {
   readonly words: readonly string[];
@@ -41,6 +42,7 @@ export interface Arguments {
   readonly keys: readonly string[];
   readonly isDryRun: boolean;
   readonly isCritical: boolean;
+  readonly isFast: boolean;
 }
 
 /** Reads the words after the verb; only flags named in `allowed` may stand among them. */
@@ -65,6 +67,7 @@ export function readArguments(argv: readonly string[], allowed: readonly Flag[])
     keys: values.key ?? [],
     isDryRun: values['dry-run'] === true,
     isCritical: values.critical === true,
+    isFast: values.fast === true,
   };
 }
 

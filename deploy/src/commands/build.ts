@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildPackages, type BuildProgress } from '../build/build-packages';
 import { composeRelease, publishBuild } from '../compose/compose';
 import { ReleaseRefused } from '../compose/page-map';
+import { compressBest, type Compression } from '../compose/publish-assets';
 import { releaseName, type Release } from '../compose/release';
 import { verifyRelease } from '../compose/verify-release';
 import { findStale, releaseDir } from '../state/build-state.mjs';
@@ -33,11 +34,11 @@ export function createProgress(): BuildProgress {
 }
 
 /** Puts the release together when it is out of date; false, with the reasons told, when that cannot be. */
-async function compose(root: string, isWhole: boolean): Promise<boolean> {
+async function compose(root: string, isWhole: boolean, compression: Compression): Promise<boolean> {
   const why = findStale(root).release;
   if (why === undefined) return true;
   try {
-    const { files } = await composeRelease(root);
+    const { files } = await composeRelease(root, compression);
     say(`release composed (${why}): ${Object.keys(files).length} files`);
     return true;
   } catch (error) {
@@ -50,14 +51,23 @@ async function compose(root: string, isWhole: boolean): Promise<boolean> {
 }
 
 /** Builds what is out of date and composes the release, with the last good build of what failed. The last line says how it went. */
-export async function build(root: string): Promise<number> {
+export async function build(root: string, compression: Compression): Promise<number> {
   const start = performance.now();
-  const failed = await buildPackages(root, findStale(root).stale, createProgress(), (out) => publishBuild(root, out));
-  const composed = await compose(root, failed.length === 0);
+  const publish = (out: string) => publishBuild(root, out, compression);
+  const failed = await buildPackages(root, findStale(root).stale, createProgress(), publish);
+  const composed = await compose(root, failed.length === 0, compression);
+  // What was composed at a first start, and is not composed anew, is made as small as what is.
+  if (compression === 'best') await compressBest(root);
   if (failed.length > 0) complain(`build failed: ${failed.join(', ')}`);
   else if (!composed) complain('release refused: the builds do not fit together');
   else say(`build finished in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return failed.length > 0 || !composed ? 1 : 0;
+}
+
+/** Compresses the rest of a release that a first start composed. */
+export async function compress(root: string): Promise<number> {
+  say(`${await compressBest(root)} files compressed`);
+  return 0;
 }
 
 export async function check(root: string): Promise<number> {

@@ -11,7 +11,7 @@ import { DeployRefused } from '../live/refused';
 // The build code is imported only by commands that build: a roll-back does not wait for the bundler.
 
 const usage = [
-  'usage: deploy build | check [--root DIR]',
+  'usage: deploy build [--fast] | compress | check [--root DIR]',
   '       deploy new NAME [--from FOLDER OF TARBALLS] [--root DIR]',
   '       deploy dev PACKAGE --from URL [--port 4100] | --to URL --key FILE',
   '       deploy start --to DIR|s3://BUCKET/PREFIX',
@@ -35,10 +35,12 @@ function rootOf(argv: readonly string[]): string {
 
 async function run(verb: string, argv: readonly string[], print: Print): Promise<number> {
   const root = rootOf(argv);
-  if (verb === 'build' || verb === 'check') {
-    if (readArguments(argv, ['root']).words.length > 0) throw new UsageError(`${verb}: takes no words`);
-    const { build, check } = await import('./build');
-    return verb === 'build' ? build(root) : check(root);
+  if (verb === 'build' || verb === 'compress' || verb === 'check') {
+    const { words, isFast } = readArguments(argv, verb === 'build' ? ['root', 'fast'] : ['root']);
+    if (words.length > 0) throw new UsageError(`${verb}: takes no words`);
+    const { build, check, compress } = await import('./build');
+    if (verb === 'build') return build(root, isFast ? 'fast' : 'best');
+    return verb === 'check' ? check(root) : compress(root);
   }
   if (verb === 'new') return newCommand(argv, root, print);
   if (verb === 'dev') return (await import('./dev')).devCommand(argv, root, print);

@@ -11,7 +11,7 @@ import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mj
 import { ReleaseRefused, urlOf, type PageMap } from './page-map';
 import { partsName, readParts, type BuiltPart, type ReleaseParts } from './parts';
 import { planRelease } from './plan-release';
-import { publishFile, removeOthers } from './publish-assets';
+import { publishFile, removeOthers, type Compression } from './publish-assets';
 import { releaseName, type Release, type ReleaseFile } from './release';
 import { verifyRelease } from './verify-release';
 
@@ -31,11 +31,12 @@ async function publishAll(
   parts: readonly BuiltPart[],
   map: PageMap,
   dir: string,
+  compression: Compression,
 ): Promise<Record<string, ReleaseFile>> {
   const folders = new Map(parts.map((part) => [part.manifest.name, part.dir]));
   const published: [string, ReleaseFile][] = [];
   await forEach(map.files, async ([url, { manifest, name }]) => {
-    published.push([url, await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir)]);
+    published.push([url, await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir, compression)]);
   });
   return Object.fromEntries(published.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -44,13 +45,13 @@ async function publishAll(
  * Publishes the files of one build while others are made, so that they are compressed when all are there. What the release
  * has no use for is taken away when it is put together.
  */
-export async function publishBuild(root: string, out: string): Promise<void> {
+export async function publishBuild(root: string, out: string, compression: Compression = 'best'): Promise<void> {
   const file = join(out, manifestName);
   // Builds of a server have no manifest.
   if (!existsSync(file)) return;
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await forEach(Object.keys(manifest.files), async (name) => {
-    await publishFile(join(out, name), urlOf(manifest, name), join(root, releaseDir));
+    await publishFile(join(out, name), urlOf(manifest, name), join(root, releaseDir), compression);
   });
 }
 
@@ -71,12 +72,12 @@ function recordOf(
 }
 
 /** Puts `dist/release/` together from the builds that are there, checks it against its bytes, and only then names it. */
-export async function composeRelease(root: string): Promise<Release> {
+export async function composeRelease(root: string, compression: Compression = 'best'): Promise<Release> {
   const parts = readParts(root);
   const { map, ...plan } = planRelease(parts);
   const dir = join(root, releaseDir);
   await mkdir(join(dir, 'assets'), { recursive: true });
-  const files = await publishAll(parts, map, dir);
+  const files = await publishAll(parts, map, dir, compression);
   const release: Release = { ...plan, files };
   const wrong = await verifyRelease(release, dir);
   if (wrong.length > 0) throw new ReleaseRefused(wrong);

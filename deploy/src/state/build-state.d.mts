@@ -33,7 +33,9 @@ export interface Staleness {
 export const stateName: string;
 export const configName: string;
 export const releaseDir: string;
+export const fastMark: string;
 export function builtPackages(root: string): string[];
 export function outOf(root: string, folder: string, build: string, only: boolean): string;
 export function namesIn(path: string): string;
 export function findStale(root: string): Staleness;
+export function fastMarks(root: string): string[];

@@ -10,6 +10,9 @@ export const stateName = 'build-state.json';
 export const configName = 'build.config.ts';
 export const releaseDir = 'dist/release';
 
+/** Ends the name of an empty file beside a compressed one that a first start made fast rather than small. */
+export const fastMark = '.fast';
+
 const hashes = (root) => {
   const known = new Map();
   return (path) => {
@@ -95,4 +98,14 @@ export function findStale(root) {
   const state = readJson(join(root, releaseDir, stateName));
   const release = state === undefined ? 'not composed yet' : reasonOf(state, join(root, releaseDir), root, hashOf);
   return { stale, ...(release === undefined ? {} : { release }) };
+}
+
+/** Marks of the compressed files of the release that can be smaller, as paths. */
+export function fastMarks(root) {
+  const assets = join(root, releaseDir, 'assets');
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets, { recursive: true })
+    .filter((name) => name.endsWith(fastMark))
+    .map((name) => join(assets, name))
+    .sort();
 }
