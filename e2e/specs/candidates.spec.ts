@@ -198,6 +198,31 @@ it.each(underWatch)(
 );
 
 it(
+  'takes away a candidate on whose start pages are left, where admins go to its screen [20.1]',
+  async (scene) => {
+    const { page, store } = scene;
+    const team = await ReportsTeam.at(store);
+    const endless = 'async function leaveEmpty() { await new Promise(() => {}); } // left';
+    await openCandidate(scene, team, (code) => showingNothing(code).replace('async function leaveEmpty() {}', endless));
+    for (let pages = 0; pages < 3; pages += 1) {
+      const one = await page.context().newPage();
+      // What tells of it is loaded a while after the first screen.
+      const started = told(one, '"mfe-settings"', 40_000);
+      await one.goto(new URL('/google/settings', store.signInUrl).href);
+      await started;
+      const begins = told(one, '"begins":"mfe-reports"');
+      await one.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
+      await begins;
+      await one.close();
+    }
+    const said = /^3 of \d+ pages with mfe-reports 2\.0\.\d+ fell silent before they had started$/;
+    await becomes(() => team.last(), expect.objectContaining({ by: [], reason: expect.stringMatching(said) }), 30_000);
+  },
+  state,
+  90_000,
+);
+
+it(
   'takes away a candidate whose mount never ends, and counts it as a start that failed [20.1]',
   async (scene) => {
     const { page, store, open } = scene;

@@ -2,7 +2,7 @@
 export interface Figures {
   readonly starts: number;
   readonly failures: number;
-  /** Pages that were sent with it on their first screen, and those among them that never said that they started. */
+  /** Pages that were sent with it on their first screen or went to it later, and those among them that never said that they started. */
   readonly pages: number;
   readonly silent: number;
   /** Median of its starts in milliseconds; null when none was timed. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createShellTexts } from '../messages/texts';
 import { createNoticeList } from '../notices/notice-list';
 import { createOutcomes } from '../slots/slot-outcome';
@@ -33,7 +33,8 @@ const offered = [
 const reloaded: (string | undefined)[] = [];
 const sent: Sent[] = [];
 let status = 200;
-const outcomes = createOutcomes(window, () => 'reports');
+let shown = 'reports';
+const outcomes = createOutcomes(window, () => shown);
 
 beforeAll(() => {
   window.fetch = (async (url: string, init: { body?: string; headers?: Record<string, string> } = {}) => {
@@ -106,6 +107,26 @@ it('tells of what fails after the start, once for each application whose code it
     { release: 'abc', app: 'mfe-settings', failure, late: true },
     { release: 'abc', app: 'mfe-dashboard', failure, late: true },
   ]);
+});
+
+it('tells that an application begins to start as the page goes to it, before anything of how it went [20.1]', async () => {
+  sent.length = 0;
+  const goTo = (app: string) => {
+    shown = app;
+    window.dispatchEvent(new Event('single-spa:before-routing-event'));
+  };
+  goTo('reports');
+  goTo('settings');
+  goTo('settings');
+  outcomes.add({ app: 'settings', milliseconds: 80, failure: null });
+  const begins = { release: 'abc', begins: 'mfe-settings' };
+  expect(sent.map(({ body }) => body)).toEqual([begins]);
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      begins,
+      { release: 'abc', app: 'mfe-settings', failure: null, milliseconds: 80 },
+    ]),
+  );
 });
 
 it('shows by a key which builds serve the page, how long they took and how often they failed', async () => {

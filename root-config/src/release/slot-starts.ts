@@ -20,6 +20,11 @@ interface Told {
   readonly late?: true;
 }
 
+/** Word that a build is about to start on a page that had another one: what never tells its outcome is told by its silence. */
+interface Begins {
+  readonly begins: string;
+}
+
 /** What failed without a word of the application, kept by the document from its first moment (`page/start-watch.ts`). */
 const keptErrors = (window: Window): readonly Event[] => {
   const kept: unknown = Object(window)['lateErrors'];
@@ -41,29 +46,43 @@ const showsNothing = ({ document }: Window, app: SlotOutcome['app']): boolean =>
 export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotStartOptions): void {
   const told = new WeakSet<SlotOutcome>();
   const failed = new Set<string>();
-  const tell = (about: Told) => {
+  let shown = outcomes.shown();
+  /** Builds that began to start on this page. */
+  const begun = new Set([buildOf(shown)]);
+  /** Word of the last start that began here: its outcome is told after it. */
+  let begins: Promise<unknown> | null = null;
+  const tell = (about: Told | Begins): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce() };
     const body = JSON.stringify({ release, ...about });
     // Not awaited; `keepalive` sends it from a page that is left, too.
-    void send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+    return send('/slots', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
   };
   // Once for each application of a page: an error in a loop is one page that failed.
   const tellLate = (app: string, message: string, error?: unknown) => {
     if (failed.has(app)) return;
     failed.add(app);
-    tell({ app, failure: { supportId: '', message, ...stackOf(error) }, late: true });
+    void tell({ app, failure: { supportId: '', message, ...stackOf(error) }, late: true });
   };
   const tellError = (event: Event) => {
-    const started = new Set([outcomes.shown(), ...outcomes.get().map(({ app }) => app)].map(buildOf));
-    const failure = lateFailure(event, started);
+    const failure = lateFailure(event, begun);
     if (failure !== null) tellLate(failure.app, failure.message, failure.error);
+  };
+  // The first one of a page is counted as the page is sent.
+  const tellBegun = () => {
+    if (outcomes.shown() === shown) return;
+    shown = outcomes.shown();
+    begun.add(buildOf(shown));
+    begins = tell({ begins: buildOf(shown) });
   };
   const tellNew = () => {
     for (const outcome of outcomes.get()) {
       if (told.has(outcome)) continue;
       told.add(outcome);
       const { app, failure, milliseconds } = outcome;
-      tell({ app: buildOf(app), failure, milliseconds });
+      const tellOutcome = () => tell({ app: buildOf(app), failure, milliseconds });
+      begun.add(buildOf(app));
+      if (begins === null) void tellOutcome();
+      else void begins.then(tellOutcome);
       const look = () => showsNothing(window, app) && tellLate(buildOf(app), 'nothing is shown');
       if (failure === null) window.setTimeout(look, emptyAfter);
     }
@@ -71,6 +90,7 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
   outcomes.subscribe(tellNew);
   tellNew();
   keptErrors(window).forEach(tellError);
+  window.addEventListener('single-spa:before-routing-event', tellBegun);
   window.addEventListener('error', tellError);
   window.addEventListener('unhandledrejection', tellError);
 }

@@ -1,5 +1,6 @@
 import { signIn, type Visitor } from '../testing/test-server';
 import { startDeployServer } from './deploy.fixture';
+import { silentAfterMs } from './silent-pages';
 
 type DeployServer = Awaited<ReturnType<typeof startDeployServer>>;
 
@@ -104,6 +105,21 @@ it('counts a page that froze as failed, and not one that came to itself again [2
   await froze(false);
   expect((await see(victim)).url).toBe(good);
   expect(await deploys.lastEntry()).toMatchObject({ reason: '3 of 3 starts of mfe-a 1.1.0 failed' });
+});
+
+it('counts an application that a page goes to later when it begins, and takes one away that never says how it went [20.1]', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('crashing', '1.1.0', { share: 40 });
+  const victim = await visitorWith(url);
+  const { release } = await see(victim);
+  const begin = () => victim.call('POST', '/slots', { payload: { release, begins: 'mfe-a' } });
+  for (let times = 0; times < 4; times += 1) await begin();
+  await report(victim, false);
+  deploys.server.clock.now += silentAfterMs;
+  // The server looks every two seconds.
+  while ((await see(victim)).url !== good) await new Promise((resolve) => setImmediate(resolve));
+  const reason = '3 of 4 pages with mfe-a 1.1.0 fell silent before they had started';
+  expect(await deploys.lastEntry()).toMatchObject({ action: 'canary', by: [], reason });
 });
 
 it('keeps a candidate that fails no more often than the live version in the same hours', async () => {

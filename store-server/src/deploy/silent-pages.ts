@@ -1,4 +1,4 @@
-/** Page that was sent and has not said yet how its first screen started. */
+/** Page that was sent, or goes to a later application, and has not said yet how that started. */
 export interface OpenedPage {
   readonly session: string;
   readonly release: string;
@@ -6,7 +6,7 @@ export interface OpenedPage {
 }
 
 interface Waiting extends OpenedPage {
-  /** When it was sent. */
+  /** Since when. */
   readonly at: number;
 }
 

@@ -9,7 +9,7 @@ export interface SlotCount {
 
 /** What is known of a version in some hours. */
 export interface Tally extends SlotCount {
-  /** Pages that were sent with it on their first screen. */
+  /** Pages that were sent with it on their first screen, or went to it later. */
   readonly pages: number;
   /** Pages among them that never said that they started. */
   readonly silent: number;

@@ -55,6 +55,8 @@ const readFailure = (failure: unknown): SlotStart['failure'] => {
 const readStart = (body: unknown): SlotStart | null => {
   if (!isObject(body)) return null;
   const release = textIn(body['release'], /^[0-9a-f]{16}$/);
+  const begins = textIn(body['begins'], /^mfe-[a-z-]{1,40}$/);
+  if (release !== null && begins !== null) return { release, app: begins, failure: null, event: { kind: 'page' } };
   const app = textIn(body['app'], /^(mfe-[a-z-]{1,40}|page)$/);
   if (release === null || app === null) return null;
   const failure = readFailure(body['failure']);
@@ -83,6 +85,27 @@ export interface SlotWatch {
   /** The last failures in browsers, oldest first. */
   readonly failures: () => Promise<readonly ClientFailure[]>;
 }
+
+/** What is known of the builds behind a page, and of what failed. */
+const registerWords = (
+  app: FastifyInstance,
+  { release, counts }: SlotDependencies,
+  failures: SlotWatch['failures'],
+): void => {
+  // Builds behind a screen: those of the page of that name, with the counts of their versions.
+  app.get('/wp-json/store/v1/release', { config: { access: 'api' } }, async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const known = release.appsOf(searchParams.get('page') ?? '');
+    if (known === null) return reply.callNotFound();
+    const apps = Object.entries(known).map(([name, about]) => {
+      const { starts, failures: failed } = counts.of(name, about.version);
+      return { name, ...about, starts, failures: failed };
+    });
+    return reply.send({ apps });
+  });
+
+  app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, failures);
+};
 
 /** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
 export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
@@ -146,7 +169,9 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     if (isBack && !(await takeBackClientFailure(db, report.app, report.release, report.failure?.supportId ?? '')))
       return reply.send();
     const failure = isBack ? null : report.failure;
-    pages.heard({ session: readSessionCookie(request) ?? '', release: report.release, app: report.app });
+    const page = { session: readSessionCookie(request) ?? '', release: report.release, app: report.app };
+    if (report.event.kind === 'page') pages.opened(page);
+    else pages.heard(page);
     counts.count(report.app, version, report.event);
     if (failure !== null)
       await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
@@ -154,19 +179,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     return reply.send();
   });
 
-  // Builds behind a screen: those of the page of that name, with the counts of their versions.
-  app.get('/wp-json/store/v1/release', { config: { access: 'api' } }, async (request, reply) => {
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    const known = release.appsOf(searchParams.get('page') ?? '');
-    if (known === null) return reply.callNotFound();
-    const apps = Object.entries(known).map(([name, about]) => {
-      const { starts, failures: failed } = counts.of(name, about.version);
-      return { name, ...about, starts, failures: failed };
-    });
-    return reply.send({ apps });
-  });
-
-  app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, failures);
+  registerWords(app, dependencies, failures);
   return {
     failures,
     opened: (request, page, name) => {
