@@ -153,10 +153,10 @@ describe('assets', () => {
     ).toEqual(scripts.sort());
     for (const [url, expected] of Object.entries(integrity)) {
       const response = await page.request.get(store().url + url);
-      const hash = createHash('sha384')
+      const hash = createHash('sha256')
         .update(await response.body())
         .digest('base64');
-      expect([url, `sha384-${hash}`]).toEqual([url, expected]);
+      expect([url, `sha256-${hash}`]).toEqual([url, expected]);
       expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(response.headers()['x-content-type-options']).toBe('nosniff');
     }

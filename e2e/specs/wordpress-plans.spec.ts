@@ -7,14 +7,13 @@ interface Manifest {
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>;
 }
 
+const signed = '01'.repeat(48);
+
 /** The plan that the plugin's PHP makes of builds. */
 function planByPhp(manifests: readonly Manifest[], preload: object): Record<string, unknown> {
   const builds = Object.fromEntries(
     manifests.map((manifest) => {
-      const files = Object.entries(manifest.files).map(([path, { integrity, bytes }]) => {
-        const sha384 = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-        return { path, sha384, bytes };
-      });
+      const files = Object.entries(manifest.files).map(([path, { bytes }]) => ({ path, sha384: signed, bytes }));
       return [manifest.name, { manifest: JSON.stringify(manifest), files }];
     }),
   );
@@ -42,7 +41,7 @@ test('PHP makes the plan of the page that deploy composes of the same builds, an
   const composed = { imports, integrity, entry, styles, preload, shell };
   expect(plan).toEqual(languages === undefined ? composed : { ...composed, languages });
 
-  const about = { integrity: `sha384-${Buffer.alloc(48, 1).toString('base64')}`, bytes: 1 };
+  const about = { integrity: `sha256-${Buffer.alloc(32, 1).toString('base64')}`, bytes: 1 };
   const reports = manifests.find(({ name }) => name === 'mfe-reports');
   const [source = ''] = Object.keys(reports?.files ?? {});
   const translated = manifests.map((manifest) =>
@@ -58,6 +57,19 @@ test('PHP makes the plan of the page that deploy composes of the same builds, an
     integrity: { [own]: about.integrity },
     shell: { title: expect.any(String), body: expect.stringContaining('<') },
   });
+
+  const asSigned = `sha384-${Buffer.from(signed, 'hex').toString('base64')}`;
+  const statedOf = (stated: string) => {
+    const build = { ...reports, files: { [source]: { integrity: stated, bytes: 1 } } } as Manifest;
+    const made = planByPhp([...manifests.filter((manifest) => manifest !== reports), build], {});
+    return (made['integrity'] as Record<string, string>)[`/assets/mfe-reports/${source}`];
+  };
+  // A build from before, and one that would let two files pass.
+  expect(['sha384-x', `${about.integrity} ${about.integrity}`, about.integrity].map(statedOf)).toEqual([
+    asSigned,
+    asSigned,
+    about.integrity,
+  ]);
 });
 
 /** What the plugin's PHP makes of a statement that moves a build on; the reason where it refuses it. */

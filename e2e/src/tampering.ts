@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 
-const sha = (algorithm: 'sha256' | 'sha384', text: string) =>
-  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const IMPORT_MAP = /(<script type="importmap"[^>]*>)([^<]*)(<\/script>)/;
 
@@ -15,11 +14,11 @@ async function withReplaced(route: Route, url: string, text: string) {
   const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
   const was = integrity[url];
   if (was === undefined) throw new Error(`the import map has no integrity for ${url}`);
-  const after = before.replaceAll(was, sha('sha384', text));
+  const after = before.replaceAll(was, sha256(text));
   const newMap = IMPORT_MAP.exec(after)?.[2] ?? '';
   const headers = response
     .headersArray()
-    .map(({ name, value }) => [name, value.replace(sha('sha256', map), sha('sha256', newMap))] as const);
+    .map(({ name, value }) => [name, value.replace(sha256(map), sha256(newMap))] as const);
   return route.fulfill({ status: response.status(), headers: joined(headers), body: after });
 }
 

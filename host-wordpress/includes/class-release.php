@@ -96,7 +96,7 @@ final class Release {
 		return (object) $moved;
 	}
 
-	/** Address of every script → `sha384-…`. */
+	/** Address of every script → `sha256-…`; of builds from before, `sha384-…`. */
 	public function integrity(): object {
 		$moved = array();
 		foreach ( $this->plan()->integrity as $url => $hash ) {
@@ -134,7 +134,7 @@ final class Release {
 		foreach ( $this->plan()->styles as $style ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
 			$text = (string) file_get_contents( $this->folder . '/' . $this->plan()->files->{$style->url}->file );
-			if ( 'sha384-' . base64_encode( hash( 'sha384', $text, true ) ) !== $style->integrity ) {
+			if ( ! Integrity::holds( $style->integrity, $text ) ) {
 				throw new \RuntimeException( "{$style->url} is not the style sheet of the release" );
 			}
 			$texts[] = $text;

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as lexer from 'es-module-lexer';
+import { integrityOf } from './integrity';
 import type { ManifestFile } from './manifest';
-
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const isScript = (file: string): boolean => file.endsWith('.js');
 

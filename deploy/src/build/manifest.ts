@@ -3,7 +3,7 @@ import type { BuildRoute, FirstReads, PageDescription } from './package-build';
 
 /** One emitted file. */
 export interface ManifestFile {
-  /** `sha384-…` of the bytes. */
+  /** `sha256-…` of the bytes; `sha384-…` in builds from before. */
   readonly integrity: string;
   readonly bytes: number;
   /** Static imports as written: `./x.js` or a specifier of the import map. */

@@ -7,7 +7,7 @@ import { buildPackages } from './build-packages';
 import { completed, literalOf } from './catalogs';
 import { mapOfScript, mapsName, type BuildMaps } from '../maps/build-maps';
 import { readableStack } from '../maps/readable-stack';
-import { integrityOf } from './describe-file';
+import { integrityOf } from './integrity';
 import { manifestName, type Manifest } from './manifest';
 
 let fixture: Fixture | undefined;

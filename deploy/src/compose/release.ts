@@ -47,7 +47,7 @@ export interface ReleaseRoute extends Pick<BuildRoute, 'layout'> {
 export interface ReleaseLanguage {
   /** URL of a script with texts → URL of the one in this language. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** URL of each of those → `sha384-…`. */
+  /** URL of each of those → `sha256-…`; of builds from before, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly shell: { readonly title: string; readonly body: string };
   readonly routes?: Readonly<Record<string, ReleaseRoute>>;
@@ -59,7 +59,7 @@ export interface ReleasePlan {
   readonly imports: Readonly<Record<string, string>>;
   /** Folder of an application → specifiers that lead elsewhere for its scripts; absent where every build has the same. */
   readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** URL of every script → `sha384-…`. */
+  /** URL of every script → `sha256-…`; of builds from before, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
   /** URL of the script that starts the page. */
   readonly entry: string;

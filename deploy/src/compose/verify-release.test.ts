@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../build/describe-file';
+import { integrityOf } from '../build/integrity';
 import type { Release } from './release';
 import { verifyRelease } from './verify-release';
 
@@ -39,6 +40,12 @@ const without = <T>(all: Readonly<Record<string, T>>, url: string) =>
 
 it('finds nothing in a release whose every module has its integrity [B-2]', async () => {
   expect(await verifyRelease(release, dir)).toEqual([]);
+});
+
+it('finds nothing in a release of before, whose integrity is sha384 [B-2]', async () => {
+  const hashes = Object.entries(texts).map(([url, text]) => [url, createHash('sha384').update(text).digest('base64')]);
+  const integrity = Object.fromEntries(hashes.map(([url, hash]) => [url, `sha384-${hash}`])) as Release['integrity'];
+  expect(await verifyRelease({ ...release, integrity }, dir)).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
-import { integrityOf } from '../build/describe-file';
+import { isIntegrityOf } from '../build/integrity';
 import { suffixes } from './publish-assets';
 import type { Release } from './release';
 
@@ -32,7 +32,7 @@ async function wrongBytes(url: string, release: Release, dir: string): Promise<s
   if (expected === undefined) return [`${url} has no integrity`];
   const bytes = await readFile(join(dir, about.file)).catch(() => undefined);
   if (bytes === undefined) return [`${url} is missing`];
-  const wrong = integrityOf(bytes) === expected && bytes.length === about.bytes ? [] : [`${url} has other bytes`];
+  const wrong = isIntegrityOf(expected, bytes) && bytes.length === about.bytes ? [] : [`${url} has other bytes`];
   for (const encoding of about.encodings) {
     const packed = await readFile(join(dir, about.file + suffixes[encoding])).catch(() => undefined);
     if (packed === undefined || !unpack[encoding](packed).equals(bytes)) wrong.push(`${url} differs as ${encoding}`);

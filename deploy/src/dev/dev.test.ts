@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../build/build-packages';
-import { integrityOf } from '../build/describe-file';
+import { integrityOf } from '../build/integrity';
 import type { BrowserBuild } from '../build/package-build';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 import { startDevServer, type DevServer } from './dev-server';

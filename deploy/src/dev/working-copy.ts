@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { integrityOf, isScript } from '../build/describe-file';
+import { isScript } from '../build/describe-file';
+import { integrityOf } from '../build/integrity';
 import { manifestName, type Manifest } from '../build/manifest';
 import type { PackageBuild } from '../build/package-build';
 import { messagesOf } from '../build/run-build';
@@ -16,7 +17,7 @@ export interface WorkingCopy {
   readonly hash: string;
   /** File → its bytes, of this version and those before: an open page asks for what it started with. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Script of this version → `sha384-…`. */
+  /** Script of this version → `sha256-…`. */
   integrity(): Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as lexer from 'es-module-lexer';
 import { describeFile, isScript, sorted } from '../build/describe-file';
+import { isIntegrityOf } from '../build/integrity';
 import { lifecycles } from '../compose/contract-check';
 import { manifestName, type Manifest } from '../build/manifest';
 import { compressors, suffixes, typeOf } from '../compose/publish-assets';
@@ -233,10 +234,7 @@ export async function lostContent(objects: ObjectStore, part: LivePart): Promise
   const lost: string[] = [];
   for (const [path, { file, encodings: forms }] of Object.entries(part.stored)) {
     const bytes = await objects.read(file);
-    if (
-      bytes === null ||
-      `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== part.manifest.files[path]?.integrity
-    )
+    if (bytes === null || !isIntegrityOf(part.manifest.files[path]?.integrity, bytes))
       lost.push(`${part.manifest.name}: ${path} is not here as it was published`);
     for (const form of forms)
       if ((await objects.size(file + suffixes[form])) === null)

@@ -104,6 +104,7 @@ final class Deploy_Builds {
 			if ( ! $this->cache->has( $url, $file ) ) {
 				$this->cache->write( $url, $this->content( $url, $file ) );
 			}
+			Deploy_Refused::unless( $this->cache->holds( $url, $file['integrity'] ), "The manifest states an integrity of $url that is not true" );
 		}
 		return $map->plan( is_array( $preload ) ? $preload : array() );
 	}

@@ -110,13 +110,24 @@ final class Deploy_Cache {
 			$expected += (array) $language->integrity;
 		}
 		foreach ( $expected as $url => $integrity ) {
-			$path = $this->folder . $url;
-			if ( ! is_file( $path ) || 'sha384-' . base64_encode( hash_file( 'sha384', $path, true ) ) !== $integrity ) {
+			if ( ! $this->holds( $url, $integrity ) ) {
 				return false;
 			}
-			touch( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
+			touch( $this->folder . $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this plugin.
 		}
 		return true;
+	}
+
+	/**
+	 * True where a file stands here of which an integrity is true.
+	 *
+	 * @param string $url       Address.
+	 * @param string $integrity Integrity, as browsers take it.
+	 */
+	public function holds( string $url, string $integrity ): bool {
+		$path = $this->folder . $url;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+		return is_file( $path ) && Integrity::holds( $integrity, (string) file_get_contents( $path ) );
 	}
 
 	/**

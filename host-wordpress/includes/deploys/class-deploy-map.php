@@ -35,7 +35,7 @@ final class Deploy_Map {
 	/**
 	 * Joins builds.
 	 *
-	 * @param array<string, array> $builds Name of the build → `manifest`, and `files`: path → `sha384`, `bytes`.
+	 * @param array<string, array> $builds Name of the build → `manifest`, and `files`: path → `sha384`, `bytes`, `integrity`.
 	 * @throws Deploy_Refused When they do not make one page.
 	 */
 	public function __construct( array $builds ) {
@@ -46,7 +46,7 @@ final class Deploy_Map {
 				$url                 = self::url( $build, $path );
 				$this->files[ $url ] = $file;
 				if ( '.js' === substr( $path, -3 ) ) {
-					$this->integrity[ $url ] = self::integrity_of( $file );
+					$this->integrity[ $url ] = $file['integrity'];
 				}
 			}
 			foreach ( $manifest['specifiers'] as $specifier => $entry ) {
@@ -64,7 +64,7 @@ final class Deploy_Map {
 	}
 
 	/**
-	 * Files by address: `sha384` in hexadecimal, `bytes`.
+	 * Files by address: `sha384` in hexadecimal, `bytes`, `integrity`.
 	 *
 	 * @return array<string, array>
 	 */
@@ -109,8 +109,9 @@ final class Deploy_Map {
 			$kind = pathinfo( $claim['path'], PATHINFO_EXTENSION );
 			if ( isset( self::TYPES[ $kind ] ) ) {
 				$files[ $claim['path'] ] = array(
-					'sha384' => $claim['sha384'],
-					'bytes'  => $claim['bytes'],
+					'sha384'    => $claim['sha384'],
+					'bytes'     => $claim['bytes'],
+					'integrity' => self::integrity_of( $read['files'][ $claim['path'] ]['integrity'] ?? null, $claim ),
 				);
 			}
 		}
@@ -138,7 +139,7 @@ final class Deploy_Map {
 			$url      = self::url( $build, $name );
 			$styles[] = array(
 				'url'       => $url,
-				'integrity' => self::integrity_of( $this->files[ $url ] ?? array( 'sha384' => '' ) ),
+				'integrity' => $this->files[ $url ]['integrity'] ?? '',
 			);
 		}
 		$hints = array();
@@ -177,7 +178,7 @@ final class Deploy_Map {
 				$to   = self::url( $build, (string) $own );
 				Deploy_Refused::unless( isset( $this->files[ $from ], $this->files[ $to ] ), "$build names a script in $language that is none of its files" );
 				$this->languages[ $language ]['scripts'][ $from ] = $to;
-				$this->languages[ $language ]['integrity'][ $to ] = self::integrity_of( $this->files[ $to ] );
+				$this->languages[ $language ]['integrity'][ $to ] = $this->files[ $to ]['integrity'];
 				unset( $this->integrity[ $to ] );
 			}
 		}
@@ -231,11 +232,14 @@ final class Deploy_Map {
 	}
 
 	/**
-	 * Name of bytes, as browsers take it.
+	 * Name of bytes, as browsers take it: the sha256 that the manifest states, as documents carry it; of builds from before
+	 * the sha384 that was signed. What is stated is compared with the bytes before a page is made of it.
 	 *
-	 * @param array $file `sha384` in hexadecimal.
+	 * @param mixed $stated Integrity in the manifest.
+	 * @param array $claim  `sha384` in hexadecimal.
 	 */
-	private static function integrity_of( array $file ): string {
-		return 'sha384-' . base64_encode( (string) hex2bin( $file['sha384'] ) );
+	private static function integrity_of( $stated, array $claim ): string {
+		$is_sha256 = is_string( $stated ) && 1 === preg_match( '~^sha256-[A-Za-z0-9+/]{43}=$~D', $stated );
+		return $is_sha256 ? $stated : 'sha384-' . base64_encode( (string) hex2bin( $claim['sha384'] ) );
 	}
 }

@@ -73,10 +73,10 @@ describe('the page of the application', () => {
     expect(elsewhere.headers).not.toHaveProperty('integrity-policy');
     expect(headers['reporting-endpoints']).toBe('csp="/csp"');
     expect(body).toMatch(
-      new RegExp(`<script type="module" async src="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
+      new RegExp(`<script type="module" async src="${SHELL_SCRIPT}" integrity="sha256-[^"]+" nonce="[^"]+">`),
     );
     expect(body).toMatch(
-      new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha384-[^"]+" nonce="[^"]+">`),
+      new RegExp(`<link rel="modulepreload" href="${SHELL_SCRIPT}" integrity="sha256-[^"]+" nonce="[^"]+">`),
     );
   });
 

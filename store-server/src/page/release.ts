@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { LivePart } from '@listings/deploy/live';
+import { isIntegrityOf } from '@listings/deploy/integrity';
 import { heldName, type Release, type ReleaseFile, type ReleasePlan } from '@listings/deploy/release';
 import { planOf } from '@listings/deploy/release-variant';
 import type { FastifyRequest } from 'fastify';
@@ -129,8 +130,7 @@ const styleReader = (pathOf: (url: string) => string) => {
     const known = styles.get(integrity);
     if (known !== undefined) return known;
     const bytes = await readFile(pathOf(url));
-    const isAsStated = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
-    if (!isAsStated) throw new Error(`${url} is not the style sheet of the release`);
+    if (!isIntegrityOf(integrity, bytes)) throw new Error(`${url} is not the style sheet of the release`);
     styles.set(integrity, bytes.toString('utf8'));
     return bytes.toString('utf8');
   };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityOf } from '@listings/deploy/integrity';
 import { temporaryDirectory } from './temporary-directory';
 
 export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
@@ -9,8 +9,6 @@ export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
 export const SHELL_WATCH = 'window.watched=1;';
 const SCRIPT = `export const shell = '${'listings '.repeat(50)}';\n`;
 const STYLE = 'body{margin:0}\n';
-
-const sha384Of = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A small release on disk, with a source map and a note beside it that no release names. */
 export const writeRelease = (directory = temporaryDirectory('release')): string => {
@@ -25,9 +23,9 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
   writeFileSync(join(directory, 'assets/.secret'), 'secret');
   const release = {
     imports: { '@listings/root-config': SHELL_SCRIPT },
-    integrity: { [SHELL_SCRIPT]: sha384Of(SCRIPT) },
+    integrity: { [SHELL_SCRIPT]: integrityOf(Buffer.from(SCRIPT)) },
     entry: SHELL_SCRIPT,
-    styles: [{ url: SHELL_STYLE, integrity: sha384Of(STYLE) }],
+    styles: [{ url: SHELL_STYLE, integrity: integrityOf(Buffer.from(STYLE)) }],
     preload: {
       '*': [],
       '/google/start': [SHELL_SCRIPT],
