@@ -1,43 +1,11 @@
-import type { Page } from 'playwright-core';
 import { ReportsTeam } from '../src/deploys';
-import { it, openStore, type Scene } from '../src/scene';
+import { it, openStore } from '../src/scene';
+import { heading, openCandidate, releaseOf, told, underWatch } from '../src/under-watch';
 import { becomes } from '../src/waiting';
 
 openStore(['--deploy-port', '0']);
 
 const state = { scenario: 'ads-complete' };
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
-
-/** Word of a page to the server that holds this; a page beside others takes its time. */
-const told = (page: Page, text: string, timeout = 10_000) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/slots') && (answer.request().postData() ?? '').includes(text),
-    { timeout },
-  );
-
-/** Publishes a candidate and opens a page of a session that gets it: one in a hundred is none of the share. */
-async function openCandidate({ page, store, open }: Scene, team: ReportsTeam, change: (code: string) => string) {
-  await open('/google/settings');
-  const live = await releaseOf(page);
-  // What it does is seen before it stands anywhere.
-  await team.publish(change, { share: 99, override: 'to see it fail' });
-  for (await open('/google/settings'); (await releaseOf(page)) === live; await open('/google/settings'))
-    await page.context().request.get(store.signInUrl, { maxRedirects: 0 });
-}
-
-/** Publishes a version for everybody and opens a page of it. */
-async function openLive({ open }: Scene, team: ReportsTeam, change: (code: string) => string) {
-  await team.publish(change, { override: 'to see it fail' });
-  await open('/google/settings');
-}
-
-/** What stands beside the live version, and a version that everybody has for less than an hour. */
-const underWatch: readonly [string, typeof openCandidate, string][] = [
-  ['takes away a candidate', openCandidate, 'canary'],
-  ['returns a live version', openLive, 'rollback'],
-];
 
 it(
   'shows a candidate that an owner chooses by the key, says so, and the live version to whoever chooses that [20.12]',
@@ -290,33 +258,4 @@ it(
   },
   state,
   200_000,
-);
-
-it.each(underWatch)(
-  '%s that starts much slower than the one it stands beside or in place of [D-6, 20.1]',
-  async (scene, _deed, openReports, action) => {
-    const { page, store, open } = scene;
-    const team = await ReportsTeam.at(store);
-    for (let starts = 0; starts < 5; starts += 1) {
-      const started = told(page, '"mfe-reports"');
-      await open('/google/reports');
-      await started;
-    }
-    const slowly = `await new Promise((done) => setTimeout(done, 4000)); // ${action}`;
-    await openReports(scene, team, (code) => `${code}\n${slowly}`);
-    const slow = await Promise.all([1, 2, 3, 4, 5].map(() => page.context().newPage()));
-    await Promise.all(
-      slow.map(async (opened) => {
-        const started = told(opened, '"mfe-reports"', 40_000);
-        await opened.goto(new URL('/google/reports', store.signInUrl).href, { waitUntil: 'commit' });
-        await started;
-      }),
-    );
-    const said = /^mfe-reports 2\.0\.\d+ starts in \d+\.\d s, the version it is compared with in \d+\.\d s$/;
-    await becomes(() => team.last(), expect.objectContaining({ action, by: [], reason: expect.stringMatching(said) }));
-    await open('/google/reports');
-    await heading(page, 'Reports').waitFor();
-  },
-  state,
-  90_000,
 );

@@ -2,6 +2,7 @@ import { slotId } from '../page/ids';
 import { stackOf, type Outcomes, type SlotOutcome } from '../slots/slot-outcome';
 import { buildOf } from '../slots/specifier';
 import { lateFailure } from './culprit.rules';
+import { timeScreens } from './screen-times';
 
 export interface SlotStartOptions {
   readonly window: Window;
@@ -18,6 +19,12 @@ interface Told {
   readonly failure: SlotOutcome['failure'];
   readonly milliseconds?: number;
   readonly late?: true;
+}
+
+/** Word of how long a screen took, from the wish to see it until its content was there. */
+interface Ready {
+  readonly app: string;
+  readonly ready: number;
 }
 
 /** Word that a build is about to start on a page that had another one: what never tells its outcome is told by its silence. */
@@ -51,7 +58,7 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
   const begun = new Set([buildOf(shown)]);
   /** Word of the last start that began here: its outcome is told after it. */
   let begins: Promise<unknown> | null = null;
-  const tell = (about: Told | Begins): Promise<unknown> => {
+  const tell = (about: Told | Begins | Ready): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'x-wp-nonce': nonce() };
     const body = JSON.stringify({ release, ...about });
     // Not awaited; `keepalive` sends it from a page that is left, too.
@@ -74,6 +81,7 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
     begun.add(buildOf(shown));
     begins = tell({ begins: buildOf(shown) });
   };
+  const timeScreen = timeScreens({ window, tell: (app, ready) => void tell({ app, ready }) });
   const tellNew = () => {
     for (const outcome of outcomes.get()) {
       if (told.has(outcome)) continue;
@@ -82,7 +90,10 @@ export function tellSlotStarts({ window, outcomes, release, nonce, send }: SlotS
       const tellOutcome = () => tell({ app: buildOf(app), failure, milliseconds });
       begun.add(buildOf(app));
       if (begins === null) void tellOutcome();
-      else void begins.then(tellOutcome);
+      else {
+        void begins.then(tellOutcome);
+        if (failure === null) timeScreen(buildOf(app), milliseconds);
+      }
       const look = () => showsNothing(window, app) && tellLate(buildOf(app), 'nothing is shown');
       if (failure === null) window.setTimeout(look, emptyAfter);
     }

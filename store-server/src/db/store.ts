@@ -14,6 +14,7 @@ import { openIdMigration } from './migrations/043-openid';
 import { releaseCountsMigration } from './migrations/046-release-counts';
 import { clientFailuresMigration } from './migrations/047-client-failures';
 import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failures';
+import { screenTimesMigration } from './migrations/049-screen-times';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction } from './transaction-scope';
@@ -63,6 +64,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   releaseCountsMigration,
   clientFailuresMigration,
   oneListOfFailuresMigration,
+  screenTimesMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

@@ -49,6 +49,8 @@ interface ReleaseCountTable {
   silent: number;
   /** Milliseconds of its starts, as JSON. */
   times: string;
+  /** Milliseconds until its screens had their content, as JSON. */
+  screens: string;
 }
 
 /** Word of a page to a process that did not send it. */

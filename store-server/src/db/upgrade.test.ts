@@ -199,6 +199,12 @@ const contents: Readonly<Record<string, Content>> = {
         values ('two', 'mfe-a', '1.0.0', 5, 8, 0, 0, 0, '[]')`.execute(db),
     kept: (db) => one(db, sql`select starts as found from release_counts where process = 'two'`),
   },
+  '049-screen-times': {
+    seed: (db) =>
+      sql`insert into release_counts (process, app, version, hour, starts, failures, pages, silent, times, screens)
+        values ('three', 'mfe-a', '1.0.0', 5, 0, 0, 0, 0, '[]', '[400]')`.execute(db),
+    kept: (db) => one(db, sql`select screens as found from release_counts where process = 'three'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

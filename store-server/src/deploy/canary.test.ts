@@ -175,6 +175,28 @@ it('takes a candidate away that starts much slower than the live version', async
   });
 });
 
+it('takes a candidate away whose screens are slow after their start, beside the live version in the same hour alone [20.1]', async () => {
+  const good = (await see(await signIn(deploys.server))).url ?? '';
+  const { url } = await deploys.publish('slow', '1.1.0', { share: 50 });
+  const ready = async (visitor: Visitor, milliseconds: number) => {
+    const { release } = await see(visitor);
+    await visitor.call('POST', '/slots', { payload: { app: 'mfe-a', release, ready: milliseconds } });
+  };
+  const visitors = async () => [await visitorWith(url), await visitorWith(good)] as const;
+  const [, before] = await visitors();
+  for (let times = 0; times < 5; times += 1) await ready(before, 500);
+  deploys.server.clock.now += 3_600_000;
+  const [tried, other] = await visitors();
+  for (let times = 0; times < 5; times += 1) await ready(tried, 4000);
+  expect((await see(tried)).url).toBe(url);
+  for (let times = 0; times < 5; times += 1) await ready(other, 500);
+  await ready(tried, 4000);
+  expect((await see(tried)).url).toBe(good);
+  expect(await deploys.lastEntry()).toMatchObject({
+    reason: 'mfe-a 1.1.0 shows its screens in 4.0 s, the version it is compared with in 0.5 s',
+  });
+});
+
 it('leaves the live version alone however often it fails: nothing better is known', async () => {
   deploys.server.clock.now += 3_600_001;
   const visitor = await signIn(deploys.server);

@@ -1,7 +1,15 @@
 import { releaseFault } from './release-fault.rules';
 import type { Tally } from './slot-counts';
 
-const tally = (over: Partial<Tally>): Tally => ({ starts: 0, failures: 0, pages: 0, silent: 0, times: [], ...over });
+const tally = (over: Partial<Tally>): Tally => ({
+  starts: 0,
+  failures: 0,
+  pages: 0,
+  silent: 0,
+  times: [],
+  screens: [],
+  ...over,
+});
 
 /** Starts and failures of a version, then of the one it is compared with; too many? */
 const failures: readonly (readonly [number, number, number, number, boolean])[] = [
@@ -45,5 +53,20 @@ it('compares how long most starts take, not a single one', () => {
   ]);
   expect(said(400, 400, 1801, 1900, 2000)).toBe(
     'mfe-a 1.1.0 starts in 1.8 s, the version it is compared with in 0.4 s',
+  );
+});
+
+it('compares how long screens take until they have their content, as it does starts [20.1]', () => {
+  const times = [400, 400, 400, 400, 400];
+  const said = (known: readonly number[], ...screens: number[]) =>
+    releaseFault('mfe-a 1.1.0', tally({ starts: 5, times, screens }), tally({ starts: 5, times, screens: known }));
+  const slow = [5000, 5000, 5000, 5000, 5000];
+  expect([said([], ...slow), said([900], ...slow), said([900, 900, 900, 900, 900], 2800, 2800, 2800)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(said([900, 900, 900, 900, 900], ...slow)).toBe(
+    'mfe-a 1.1.0 shows its screens in 5.0 s, the version it is compared with in 0.9 s',
   );
 });

@@ -31,7 +31,8 @@ export const createJudge = ({ counts, withdraw, fallbackOf }: JudgeDependencies,
     // The same hours are compared; a version that went live for all has none beside it.
     const beside = counts.of(name, known, version);
     const good = beside.starts + beside.pages > 0 ? beside : counts.of(name, known);
-    const reason = releaseFault(`${name} ${version}`, tried, good);
+    // What a screen waits for is the store as well: no other hour says anything of it.
+    const reason = releaseFault(`${name} ${version}`, tried, { ...good, screens: beside.screens });
     if (reason === null) return;
     // Another deploy may take the same number at this moment: the next failure is judged again.
     const isGone = await withdraw(name, version, reason).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { SilentPages, silentAfterMs } from './silent-pages';
 import { figuresIn, SlotCounts } from './slot-counts';
 
 const HOUR = 3_600_000;
+const none = { starts: 0, failures: 0, pages: 0, silent: 0, times: [], screens: [] };
 const good = { kind: 'start', failed: false, milliseconds: 100 } as const;
 const bad = { kind: 'start', failed: true, milliseconds: 200 } as const;
 
@@ -27,17 +28,18 @@ describe('counts of several processes on one database', () => {
     return counts;
   };
 
-  it('are one, by hour, with times, and outlive a restart [20.1]', async () => {
+  it('are one, by hour, with times of starts and screens, and outlive a restart [20.1]', async () => {
     const [one, other] = [started(), started()];
     one.count('mfe-a', '1.0.0', good);
     now += HOUR;
     for (const counts of [one, one, other]) counts.count('mfe-a', '1.1.0', bad);
     other.count('mfe-a', '1.0.0', good);
+    other.count('mfe-a', '1.0.0', { kind: 'ready', milliseconds: 700 });
     await one.share();
     await other.share();
-    expect(other.of('mfe-a', '1.1.0')).toEqual({ starts: 3, failures: 3, pages: 0, silent: 0, times: [] });
+    expect(other.of('mfe-a', '1.1.0')).toEqual({ starts: 3, failures: 3, pages: 0, silent: 0, times: [], screens: [] });
     expect(other.of('mfe-a', '1.0.0').starts).toBe(2);
-    expect(other.of('mfe-a', '1.0.0', '1.1.0')).toEqual({ starts: 1, failures: 0, pages: 0, silent: 0, times: [100] });
+    expect(other.of('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100], screens: [700] });
     // What is told again is not counted again.
     one.count('mfe-a', '1.1.0', good);
     await one.share();

@@ -16,6 +16,8 @@ export interface CountedHour {
   readonly silent: number;
   /** Milliseconds of its starts. */
   readonly times: readonly number[];
+  /** Milliseconds until its screens had their content. */
+  readonly screens: readonly number[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +47,12 @@ export class SharedCounts {
   /** Writes the whole of each hour anew. */
   async write(hours: readonly CountedHour[]): Promise<void> {
     if (hours.length === 0) return;
-    const rows = hours.map(({ times, ...hour }) => ({ ...hour, process: this.process, times: JSON.stringify(times) }));
+    const rows = hours.map(({ times, screens, ...hour }) => ({
+      ...hour,
+      process: this.process,
+      times: JSON.stringify(times),
+      screens: JSON.stringify(screens),
+    }));
     await this.db
       .insertInto('release_counts')
       .values(rows)
@@ -56,6 +63,7 @@ export class SharedCounts {
           pages: ref('excluded.pages'),
           silent: ref('excluded.silent'),
           times: ref('excluded.times'),
+          screens: ref('excluded.screens'),
         })),
       )
       .execute();
@@ -69,7 +77,11 @@ export class SharedCounts {
       .where('process', '!=', this.process)
       .where('hour', '>', Math.floor(this.now() / HOUR_MS) - KEPT_HOURS)
       .execute();
-    return rows.map(({ process: _process, times, ...hour }) => ({ ...hour, times: numbersIn(times) }));
+    return rows.map(({ process: _process, times, screens, ...hour }) => ({
+      ...hour,
+      times: numbersIn(times),
+      screens: numbersIn(screens),
+    }));
   }
 
   /** What a version failed with last; null when nothing did, or it was taken back. */

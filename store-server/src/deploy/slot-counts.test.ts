@@ -3,7 +3,7 @@ import { figuresIn, SlotCounts } from './slot-counts';
 const HOUR = 3_600_000;
 const good = { kind: 'start', failed: false, milliseconds: 100 } as const;
 const bad = { kind: 'start', failed: true, milliseconds: 200 } as const;
-const none = { starts: 0, failures: 0, pages: 0, silent: 0, times: [] };
+const none = { starts: 0, failures: 0, pages: 0, silent: 0, times: [], screens: [] };
 
 it('counts what happens by application and version, a failure after the start as none of the starts', () => {
   const counts = new SlotCounts(() => 0);
@@ -12,7 +12,7 @@ it('counts what happens by application and version, a failure after the start as
   counts.count('mfe-a', '1.0.0', { kind: 'late' });
   for (const kind of ['page', 'page', 'silent'] as const) counts.count('mfe-a', '1.1.0', { kind });
   expect([counts.of('mfe-a', '1.0.0'), counts.of('mfe-a', '1.1.0'), counts.of('mfe-b', '1.0.0')]).toEqual([
-    { starts: 2, failures: 2, pages: 0, silent: 0, times: [100] },
+    { starts: 2, failures: 2, pages: 0, silent: 0, times: [100], screens: [] },
     { ...none, pages: 2, silent: 1 },
     none,
   ]);

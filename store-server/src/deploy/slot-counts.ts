@@ -15,11 +15,14 @@ export interface Tally extends SlotCount {
   readonly silent: number;
   /** Milliseconds of its starts. */
   readonly times: readonly number[];
+  /** Milliseconds until the content of a screen was there, from the wish to see it. */
+  readonly screens: readonly number[];
 }
 
 /** What happened on a page. A failure after the start is none of the starts. */
 export type SlotEvent =
   | { readonly kind: 'start'; readonly failed: boolean; readonly milliseconds: number | null }
+  | { readonly kind: 'ready'; readonly milliseconds: number }
   | { readonly kind: 'late' }
   /** A page that had failed by its silence lives after all. */
   | { readonly kind: 'back' }
@@ -32,6 +35,7 @@ interface Hour extends CountedHour {
   pages: number;
   silent: number;
   readonly times: number[];
+  readonly screens: number[];
 }
 
 /** Versions that are remembered, and the times of each hour. */
@@ -44,6 +48,8 @@ const add = (hour: Hour, event: SlotEvent): void => {
     hour.starts += 1;
     if (event.failed) hour.failures += 1;
     else if (event.milliseconds !== null && hour.times.length < KEPT_TIMES) hour.times.push(event.milliseconds);
+  } else if (event.kind === 'ready') {
+    if (hour.screens.length < KEPT_TIMES) hour.screens.push(event.milliseconds);
   } else if (event.kind === 'page') hour.pages += 1;
   else if (event.kind === 'silent') hour.silent += 1;
   else if (event.kind === 'back') hour.failures -= 1;
@@ -108,6 +114,7 @@ export class SlotCounts {
       pages: sum('pages'),
       silent: sum('silent'),
       times: counted.flatMap(({ times }) => times),
+      screens: counted.flatMap(({ screens }) => screens),
     };
   }
 
@@ -122,7 +129,9 @@ export class SlotCounts {
     const hour = Math.floor(this.now() / HOUR_MS);
     const last = hours.at(-1);
     const current =
-      last?.hour === hour ? last : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [] };
+      last?.hour === hour
+        ? last
+        : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [], screens: [] };
     if (current !== last) hours.push(current);
     if (hours.length > KEPT_HOURS) hours.shift();
     // Moves the last counted version to the end: the least recently used one is dropped.

@@ -44,6 +44,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const textIn = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
+const timeIn = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST_MS ? value : null;
+
 const readFailure = (failure: unknown): SlotStart['failure'] => {
   if (!isObject(failure)) return null;
   const supportId = textIn(failure['supportId'], /^[\w-]{1,40}$/) ?? '';
@@ -60,9 +63,10 @@ const readStart = (body: unknown): SlotStart | null => {
   const app = textIn(body['app'], /^(mfe-[a-z-]{1,40}|page)$/);
   if (release === null || app === null) return null;
   const failure = readFailure(body['failure']);
-  const { milliseconds } = body;
-  const isTime = typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds <= LONGEST_MS;
-  const start = { kind: 'start', failed: failure !== null, milliseconds: isTime ? milliseconds : null } as const;
+  const ready = timeIn(body['ready']);
+  if (ready !== null) return { release, app, failure: null, event: { kind: 'ready', milliseconds: ready } };
+  const milliseconds = timeIn(body['milliseconds']);
+  const start = { kind: 'start', failed: failure !== null, milliseconds } as const;
   if (body['late'] !== true || failure === null) return { release, app, failure, event: start };
   return body['isBack'] === true
     ? { release, app, failure, event: { kind: 'back' } }
@@ -171,7 +175,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     const failure = isBack ? null : report.failure;
     const page = { session: readSessionCookie(request) ?? '', release: report.release, app: report.app };
     if (report.event.kind === 'page') pages.opened(page);
-    else pages.heard(page);
+    else if (report.event.kind !== 'ready') pages.heard(page);
     counts.count(report.app, version, report.event);
     if (failure !== null)
       await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
