@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { measureColdLoad, measureDepth, measureOpening } from '../src/bench/page-load';
+import { measureColdLoad, measureDepth, measureDocument, measureOpening } from '../src/bench/page-load';
 import { it, openStore } from '../src/scene';
 import { ready, screens } from '../src/screens';
 import { becomes } from '../src/waiting';
@@ -49,6 +49,24 @@ it.each(budgets)(
     expect(load.repeated).toEqual([]);
   },
 );
+
+/** Screen, most bytes of its document (kB, brotli): integrity of every part and the answers to its first reads included. */
+const documents: [string, number][] = [
+  ['get started', 18.8],
+  ['setup, accounts', 19.1],
+  ['setup, audience', 20.4],
+  ['setup, listings', 20.7],
+  ['setup, requirements', 19.8],
+  ['ads setup', 20.6],
+  ['dashboard', 21.2],
+  ['reports', 20.9],
+  ['product feed', 20.1],
+  ['settings', 19.5],
+];
+
+it.each(documents)('the document of %s keeps within its bytes [19.7]', async ({ store }, name, most) => {
+  expect((await measureDocument(store, screenOf(name))) / 1000).toBeLessThanOrEqual(most);
+});
 
 it('the dashboard is ready after two round trips, and asks the server for no more than two things the second time', async ({
   page,

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readRelease } from '../release';
@@ -86,6 +87,24 @@ export async function measureDepth(browser: Browser, store: Store, screen: Scree
     // Requests of the last wave have no answer yet: the screen did not wait for them.
     const waves = seen.filter(({ at }) => at < end - WAVE_MS).map(({ at }) => Math.floor((at - start) / WAVE_MS));
     return 1 + Math.max(...waves);
+  });
+}
+
+/** Bytes of a screen's document as they are sent to a browser that takes brotli, with the answers in it. */
+export async function measureDocument(store: Store, screen: ScreenAt): Promise<number> {
+  await store.scenario(screen.scenario);
+  const signedIn = await fetch(store.signInUrl, { redirect: 'manual' });
+  const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]);
+  const headers = { cookie: cookie.join('; '), accept: 'text/html', 'accept-encoding': 'br' };
+  return new Promise((resolve, reject) => {
+    const asked = get(store.url + screen.path, { headers }, (answer) => {
+      let bytes = 0;
+      const { statusCode, headers: sent } = answer;
+      if (statusCode !== 200 || sent['content-encoding'] !== 'br') reject(new Error(`${screen.path}: ${statusCode}`));
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    asked.on('error', reject);
   });
 }
 
