@@ -29,12 +29,16 @@ export function watchApplication(specifier) {
     clearInterval(looking);
     void fetch('/told', { method: 'POST', body: JSON.stringify({ fault }) });
   };
-  const passesThrough = (error) => String(Object(error).stack ?? '').includes(`/assets/${build}/`);
-  const hear = (error) => {
-    if (passesThrough(error)) tell(`throws on its page: ${said(error)}`);
+  const stackOf = (error) => String(Object(error).stack ?? '');
+  const hear = (error, places) => {
+    if (places.includes(`/assets/${build}/`)) tell(`throws on its page: ${said(error)}`);
   };
-  addEventListener('error', ({ error }) => hear(error));
-  addEventListener('unhandledrejection', ({ reason: rejected }) => hear(rejected));
+  addEventListener('error', ({ error, filename }) => hear(error, `${stackOf(error)} ${filename}`));
+  addEventListener('unhandledrejection', ({ reason: rejected }) => {
+    // What is no error names no place: nobody else is on this page.
+    if (stackOf(rejected) === '') tell(`rejects on its page with ${said(rejected)}`);
+    else hear(rejected, stackOf(rejected));
+  });
   const { error: log } = console;
   console.error = (...given) => {
     reason = given.find((each) => each instanceof Error) ?? reason;
