@@ -60,7 +60,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('runs from its tarball with what it declares, and tells its commands', () => {
   const { status, stdout, stderr } = command('--help');
-  expect([status, stderr, stdout.split('\n')[0]]).toEqual([0, '', 'usage: deploy build | check [--root DIR]']);
+  expect([status, stderr, stdout.split('\n')[0]]).toEqual([
+    0,
+    '',
+    'usage: deploy build [--fast] | compress | check [--root DIR]',
+  ]);
 });
 
 it('builds an application of a repository of its own from its tarball, with the route that it brings and the flags that it has [20.11, 20.12]', () => {
