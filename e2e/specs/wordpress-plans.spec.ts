@@ -60,7 +60,7 @@ test('PHP makes the plan of the page that deploy composes of the same builds, an
 
   const asSigned = `sha384-${Buffer.from(signed, 'hex').toString('base64')}`;
   const statedOf = (stated: string) => {
-    const build = { ...reports, files: { [source]: { integrity: stated, bytes: 1 } } } as Manifest;
+    const build = { ...reports, files: { ...reports?.files, [source]: { integrity: stated, bytes: 1 } } } as Manifest;
     const made = planByPhp([...manifests.filter((manifest) => manifest !== reports), build], {});
     return (made['integrity'] as Record<string, string>)[`/assets/mfe-reports/${source}`];
   };

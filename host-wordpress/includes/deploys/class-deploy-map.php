@@ -73,6 +73,24 @@ final class Deploy_Map {
 	}
 
 	/**
+	 * Takes the hash that was signed in place of one that a manifest states and that is not true.
+	 *
+	 * @param string $url Address of the file.
+	 */
+	public function take_signed( string $url ): void {
+		$signed                           = self::integrity_of( null, $this->files[ $url ] );
+		$this->files[ $url ]['integrity'] = $signed;
+		if ( isset( $this->integrity[ $url ] ) ) {
+			$this->integrity[ $url ] = $signed;
+		}
+		foreach ( array_keys( $this->languages ) as $language ) {
+			if ( isset( $this->languages[ $language ]['integrity'][ $url ] ) ) {
+				$this->languages[ $language ]['integrity'][ $url ] = $signed;
+			}
+		}
+	}
+
+	/**
 	 * The plan, as `release.json` of the plugin has it.
 	 *
 	 * @param array $preload Route path → addresses, as the place states them: hints, of which known ones are taken.
