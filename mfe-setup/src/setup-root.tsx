@@ -8,8 +8,7 @@ import {
   waitingTexts,
 } from '@listings/shared-app';
 import { sectionFormTexts } from '@listings/shared-sections';
-import { retryLazy } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { LazyPlace, retryLazy } from '@listings/shared-ui';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
 
 const GetStartedScreen = retryLazy(() =>
@@ -36,7 +35,7 @@ const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, err
 
 function Screens() {
   const { path } = useLocation();
-  return <Suspense fallback={null}>{isWizard(path) ? <SetupWizardScreen /> : <GetStartedScreen />}</Suspense>;
+  return <LazyPlace fallback={null}>{isWizard(path) ? <SetupWizardScreen /> : <GetStartedScreen />}</LazyPlace>;
 }
 
 /** Get started and the setup wizard. */

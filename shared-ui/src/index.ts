@@ -10,7 +10,7 @@ export { RichText, type RichTextProps } from './i18n/rich-text';
 export { reactApp, type AppLifecycles } from './lifecycles/react-app';
 export { ErrorBoundary, type AppFailure, type ErrorBoundaryProps } from './lifecycles/error-boundary';
 export { fetchPart } from './lifecycles/fetch-part';
-export { LazyPart, retryLazy, type LazyComponent } from './lifecycles/retry-lazy';
+export { LazyPart, LazyPlace, retryLazy, type LazyComponent } from './lifecycles/retry-lazy';
 
 // Theme
 export { AppProviders } from './theme/app-providers';

@@ -26,6 +26,7 @@ const exempt: Readonly<Record<string, string>> = {
   ErrorBoundary: 'shows ErrorState, and only for a throw, which is an error on the console',
   Form: 'takes the Enter of the fields in it, and shows nothing',
   LazyPart: 'shows LoadingLines or ErrorState while something is fetched',
+  LazyPlace: 'shows what it is given while something is fetched',
   VisuallyHidden: 'nothing to be seen',
 };
 

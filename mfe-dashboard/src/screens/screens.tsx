@@ -1,6 +1,6 @@
 import { useLocation, useParam, usePage } from '@listings/shared-app';
-import { LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { LazyPlace, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
+import { useEffect, type ComponentType } from 'react';
 import { withoutParam } from '../location.rules';
 import { DashboardScreen } from './dashboard/dashboard.screen';
 
@@ -53,8 +53,8 @@ export function Screens() {
   if (subpath === undefined) return <DashboardScreen />;
   const Screen = views[subpath];
   return (
-    <Suspense fallback={<Opening />}>
+    <LazyPlace fallback={<Opening />}>
       <Screen />
-    </Suspense>
+    </LazyPlace>
   );
 }

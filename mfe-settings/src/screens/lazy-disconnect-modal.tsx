@@ -1,10 +1,9 @@
-import { retryLazy } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { LazyPlace, retryLazy } from '@listings/shared-ui';
 import type { Disconnect } from '../hooks/use-disconnect';
 
 const DisconnectModal = retryLazy(() => import('./disconnect.modal').then((module) => module.DisconnectModal));
 
 /** Confirmation of disconnecting; fetched when it is opened. */
 export function LazyDisconnectModal({ view }: { view: Disconnect }) {
-  return <Suspense fallback={null}>{view.target !== null && <DisconnectModal view={view} />}</Suspense>;
+  return <LazyPlace fallback={null}>{view.target !== null && <DisconnectModal view={view} />}</LazyPlace>;
 }

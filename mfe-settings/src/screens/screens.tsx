@@ -1,6 +1,6 @@
 import { usePage, useParam, useOffered } from '@listings/shared-app';
-import { LoadingCard, Page, retryLazy } from '@listings/shared-ui';
-import { Suspense, useEffect } from 'react';
+import { LazyPlace, LoadingCard, Page, retryLazy } from '@listings/shared-ui';
+import { useEffect } from 'react';
 import { SettingsScreen } from './settings/settings.screen';
 
 const EditPhoneScreen = retryLazy(() =>
@@ -42,7 +42,7 @@ export function Screens() {
     if (!isThere) navigation.to({ path: '/google/settings' }, { replace: true });
   }, [isThere, navigation]);
   return (
-    <Suspense
+    <LazyPlace
       fallback={
         <Page>
           <LoadingCard lines={6} />
@@ -50,6 +50,6 @@ export function Screens() {
       }
     >
       {isThere && <View />}
-    </Suspense>
+    </LazyPlace>
   );
 }

@@ -1,5 +1,15 @@
-import { Box, ErrorBoundary, ErrorState, LoadingCard, Panel, retryLazy, Section, useText } from '@listings/shared-ui';
-import { Suspense, useEffect } from 'react';
+import {
+  Box,
+  ErrorBoundary,
+  ErrorState,
+  LazyPlace,
+  LoadingCard,
+  Panel,
+  retryLazy,
+  Section,
+  useText,
+} from '@listings/shared-ui';
+import { useEffect } from 'react';
 import { HandOverPart } from '../hand-over/hand-over-part';
 import { HelpLink } from '../links/help-link';
 import { useFailureText, useOffered, useServerRead } from '@listings/shared-app';
@@ -56,7 +66,7 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const canAsk = view === 'setup-mc' && savedNumber === null;
   return (
     <ErrorBoundary>
-      <Suspense fallback={waiting}>
+      <LazyPlace fallback={waiting}>
         <PhoneBlock
           key={String(isHandedOver)}
           view={view}
@@ -66,7 +76,7 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
           onVerifiedChange={onVerifiedChange}
         />
         {canAsk && <HandOverPart step="phone" />}
-      </Suspense>
+      </LazyPlace>
     </ErrorBoundary>
   );
 }

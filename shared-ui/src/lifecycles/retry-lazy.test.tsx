@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { LazyPart, retryLazy } from './retry-lazy';
+import { LazyPart, LazyPlace, retryLazy } from './retry-lazy';
 
 /** A part that is fetched while it is rendered has to be awaited. */
 const show = (element: ReactNode) => act(async () => void render(element));
@@ -154,4 +155,46 @@ describe('without a connection', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(load).toHaveBeenCalledTimes(3);
   });
+});
+
+it('shows a part as soon as it is fetched, rendered once, although another one is still on its way [19.9]', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const fetches: ((part: ComponentType<object>) => void)[] = [];
+  const parts = [0, 1, 2].map(() => retryLazy<object>(() => new Promise((arrive) => fetches.push(arrive))));
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const shown = async (text: string) => {
+    for (;;) {
+      if (document.body.textContent?.includes(text)) return;
+      await new Promise<unknown>((changed) => {
+        new MutationObserver(changed).observe(document.body, { childList: true, subtree: true });
+      });
+    }
+  };
+  const renders: string[] = [];
+  const partNamed = (name: string) => () => {
+    renders.push(name);
+    return name;
+  };
+  root.render(
+    <>
+      beginning
+      {parts.map((Part, index) => (
+        <LazyPlace key={index} fallback="waiting ">
+          <Part />
+        </LazyPlace>
+      ))}
+    </>,
+  );
+  await shown('beginningwaiting waiting waiting');
+  // React alone waits until 300 ms have passed since the words were shown that stand for the parts.
+  const late = jest.fn();
+  const timer = setTimeout(late, 270);
+  fetches[0]?.(partNamed('first '));
+  fetches[1]?.(partNamed('second '));
+  await shown('beginningfirst second waiting');
+  expect([renders, late.mock.calls]).toEqual([['first ', 'second '], []]);
+  clearTimeout(timer);
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -1,4 +1,12 @@
-import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import {
+  createElement,
+  Suspense,
+  use,
+  useSyncExternalStore,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { afterPress, isPressed } from '../actions/after-press';
 import { ErrorBoundary } from './error-boundary';
 import { onReset } from './failed-loads';
@@ -10,6 +18,21 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & {
   readonly preload: () => Promise<void>;
   /** It was fetched: it is shown at once. */
   readonly isLoaded: () => boolean;
+};
+
+/** What is told of each part that was fetched, and how many were. */
+const listeners = new Set<() => void>();
+let fetched = 0;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const fetchedNow = () => fetched;
+
+/** Tells of a part after React, which waits for it too, knows that it is there. */
+const tell = () => {
+  fetched += 1;
+  for (const listener of listeners) listener();
 };
 
 /**
@@ -31,15 +54,20 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
       throw cause;
     }
   };
+  const begin = () => {
+    const part = start();
+    part.then(() => undefined).then(tell, () => undefined);
+    return part;
+  };
   function Lazy(props: P) {
     if (loaded !== undefined && !isAwaited) return createElement(loaded, props);
     // A component that waited has to ask again what it waited for; once it is there that takes no time.
     isAwaited = true;
-    return createElement(use((loading ??= start())), props);
+    return createElement(use((loading ??= begin())), props);
   }
   const preload = async () => {
     try {
-      await (loading ??= start());
+      await (loading ??= begin());
     } catch (cause) {
       loading = undefined;
       throw cause;
@@ -48,11 +76,20 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
   return Object.assign(Lazy, { preload, isLoaded: () => loaded !== undefined });
 }
 
+/**
+ * Suspense for lazily loaded parts. React shows what waited at the earliest 300 ms after the last fallback, and where several
+ * parts wait it renders them again and again until then: an update of this place shows a part as soon as it is fetched.
+ */
+export function LazyPlace({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  useSyncExternalStore(subscribe, fetchedNow);
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}
+
 /** The place of a lazily loaded part: nothing while it is fetched, a message with Retry when that failed. */
 export function LazyPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={null}>{children}</Suspense>
+      <LazyPlace fallback={null}>{children}</LazyPlace>
     </ErrorBoundary>
   );
 }

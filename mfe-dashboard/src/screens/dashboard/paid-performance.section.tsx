@@ -1,6 +1,5 @@
 import type { PaidReport } from '@listings/shared-api/contract';
-import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { LazyPart, LazyPlace, retryLazy, useText } from '@listings/shared-ui';
 import { paidFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { Performance } from '../../hooks/use-performance';
@@ -43,7 +42,7 @@ export function PaidPerformanceSection({ view, chosen }: PaidPerformanceSectionP
   if (view.paid !== null) return <PaidFigures paid={view.paid} view={view} chosen={chosen} />;
   return (
     <LazyPart>
-      <Suspense
+      <LazyPlace
         fallback={
           <Card title={t('performance.paid')} busy>
             {null}
@@ -51,7 +50,7 @@ export function PaidPerformanceSection({ view, chosen }: PaidPerformanceSectionP
         }
       >
         <CampaignPromotion />
-      </Suspense>
+      </LazyPlace>
     </LazyPart>
   );
 }

@@ -2,8 +2,7 @@ import type { Campaign } from '@listings/shared-api/contract';
 import { figureOf } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { NoFigure, NoValue, useFigureTexts } from '@listings/shared-sections';
-import { Box, ErrorBoundary, LazyPart, retryLazy, Skeleton, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { Box, ErrorBoundary, LazyPart, LazyPlace, retryLazy, Skeleton, useText } from '@listings/shared-ui';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { CountriesProps } from './more-countries';
 import type { Figure } from '@listings/shared-machines';
@@ -25,9 +24,9 @@ export function Countries({ countries, program, isLater }: CountriesProps & { re
   if (!isLater) return folded;
   return (
     <ErrorBoundary>
-      <Suspense fallback={folded}>
+      <LazyPlace fallback={folded}>
         <MoreCountries countries={countries} program={program} />
-      </Suspense>
+      </LazyPlace>
     </ErrorBoundary>
   );
 }

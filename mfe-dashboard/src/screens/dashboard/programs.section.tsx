@@ -3,6 +3,7 @@ import { useFigureTexts } from '@listings/shared-sections';
 import {
   InlineNotice,
   LazyPart,
+  LazyPlace,
   Panel,
   PanelBody,
   PanelHeader,
@@ -11,7 +12,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { DataTable, type TableSort } from '@listings/shared-ui/table';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useRemovedCampaigns } from '../../hooks/use-removed-campaigns';
 import { programRows, sortOfParams, type ProgramRow } from '../../program-rows.rules';
@@ -80,7 +81,7 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
         action={adsSetupComplete !== null && <AddCampaignLink context="programs-table-card" size="small" />}
       />
       <LazyPart>
-        <Suspense fallback={null}>{adsSetupComplete === null && <UnreadAds />}</Suspense>
+        <LazyPlace fallback={null}>{adsSetupComplete === null && <UnreadAds />}</LazyPlace>
       </LazyPart>
       {view.campaignsFailed && (
         <PanelBody>
@@ -99,9 +100,9 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
           loadingRows={adsSetupComplete ? 4 : 1}
         />
       </PanelBody>
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         {question !== undefined && <ProgramDialogs question={question} onAnswered={onAnswered} />}
-      </Suspense>
+      </LazyPlace>
     </Panel>
   );
 }

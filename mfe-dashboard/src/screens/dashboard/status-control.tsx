@@ -1,6 +1,6 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { retryLazy } from '@listings/shared-ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { LazyPlace, retryLazy } from '@listings/shared-ui';
+import { useEffect, useRef } from 'react';
 import { useCampaignStatus, type CampaignStatusView } from '../../hooks/use-campaign-status';
 import { DialogTexts } from './dialog-texts';
 
@@ -24,7 +24,7 @@ function Control({ campaign, early, onView }: StatusControlProps) {
   }, [early, send]);
   useEffect(() => onView({ status, busy, send }), [onView, status, busy, send]);
   return (
-    <Suspense fallback={null}>
+    <LazyPlace fallback={null}>
       {confirming && (
         <PauseCampaignModal
           name={campaign.name}
@@ -32,7 +32,7 @@ function Control({ campaign, early, onView }: StatusControlProps) {
           onCancel={() => send({ type: 'pause.cancelled' })}
         />
       )}
-    </Suspense>
+    </LazyPlace>
   );
 }
 

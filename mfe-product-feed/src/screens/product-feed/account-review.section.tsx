@@ -1,6 +1,15 @@
 import { useMomentText, useOffered, usePage, useMay } from '@listings/shared-app';
-import { Box, InlineNotice, MoreTexts, PrimaryAction, retryLazy, useFormats, useText } from '@listings/shared-ui';
-import { Suspense, useLayoutEffect } from 'react';
+import {
+  Box,
+  InlineNotice,
+  LazyPlace,
+  MoreTexts,
+  PrimaryAction,
+  retryLazy,
+  useFormats,
+  useText,
+} from '@listings/shared-ui';
+import { useLayoutEffect } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { reviewTexts } from '../../messages/review.texts';
@@ -44,7 +53,7 @@ function ReviewNotice({ view }: { view: AccountReview }) {
         {eligible && t('review.regions', { regions })}
         {!coolingDown && !eligible && t('review.notEligible')}
       </InlineNotice>
-      <Suspense fallback={null}>{asking && <ReviewModal view={view} />}</Suspense>
+      <LazyPlace fallback={null}>{asking && <ReviewModal view={view} />}</LazyPlace>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import type { IssueCause } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
 import { useLocation, usePage } from '@listings/shared-app';
-import { Box, EmptyState, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
+import { Box, EmptyState, LazyPlace, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
 import { DataTable, usePrinting, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCauseChanges } from '../../hooks/use-cause-changes';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
@@ -160,10 +160,10 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
           onPrint={() => window.print()}
         />
       )}
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      </LazyPlace>
     </Box>
   );
 }

@@ -2,8 +2,8 @@ import { ApiError } from '@listings/shared-api/contract';
 import { columnsOfQuery, feedColumns, withColumns, type FeedColumn, type FeedQuery } from '@listings/shared-machines';
 import { useFailureNotice, useLocation, usePage } from '@listings/shared-app';
 import { SavedViewsSection } from '@listings/shared-sections';
-import { Box, Button, Checkbox, retryLazy, useFormats, useText } from '@listings/shared-ui';
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, Checkbox, LazyPlace, retryLazy, useFormats, useText } from '@listings/shared-ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
 import type { FileTable } from './product-file';
 
@@ -141,9 +141,9 @@ export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boo
         </Button>
       </Box>
       {isOpen && <ColumnBoxes id={id} />}
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         {printed !== null && <ProductsOnPaper table={printed} caption={t('feed.title')} onEnd={endPrint} />}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   LazyPart,
+  LazyPlace,
   Panel,
   PanelBody,
   PanelHeader,
@@ -13,7 +14,6 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { DataTable } from '@listings/shared-ui/table';
-import { Suspense } from 'react';
 import { useFeed, type Feed } from '../../hooks/use-feed';
 import { feedPerPage } from './product-feed.reads';
 import { useFocusAfter } from '../../hooks/use-focus-after';
@@ -103,7 +103,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
             : undefined
         }
       />
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         {reason.id !== null && (
           <ProductDrawer
             id={reason.id}
@@ -116,7 +116,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
             onHide={(id) => picked.hide([id])}
           />
         )}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

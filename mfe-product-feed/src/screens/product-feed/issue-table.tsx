@@ -1,8 +1,8 @@
 import { ApiError, type Issue, type IssueType } from '@listings/shared-api/contract';
 import { useFailureNotice, usePage, useReference } from '@listings/shared-app';
-import { retryLazy, useText } from '@listings/shared-ui';
+import { LazyPlace, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIssues } from '../../hooks/use-issues';
 import { issuesPerPage } from './product-feed.reads';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
@@ -131,9 +131,9 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
         pager={isPaged ? { page, perPage: issuesPerPage, total, onPage: turn } : undefined}
       />
       {total > 0 && <IssueActions type={type} ignored={none} besidePager={isPaged} onPrint={() => void print()} />}
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      </LazyPlace>
     </div>
   );
 }

@@ -4,17 +4,18 @@ import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings
 import {
   Box,
   ErrorBoundary,
-  LazyPart,
   HelpTip,
-  Skeleton,
+  LazyPart,
+  LazyPlace,
   Panel,
   PanelBody,
   PanelHeader,
   retryLazy,
+  Skeleton,
   TabLinks,
   useText,
 } from '@listings/shared-ui';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIssueCounts, useIssues, type IssueCounts } from '../../hooks/use-issues';
 import { useQuiet } from '../../hooks/use-quiet';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
@@ -127,7 +128,7 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
       )}
       <PanelBody flush>
         <ErrorBoundary>
-          <Suspense fallback={room}>
+          <LazyPlace fallback={room}>
             {isQuiet ? (
               <IssuesList
                 key={active}
@@ -139,7 +140,7 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
             ) : (
               room
             )}
-          </Suspense>
+          </LazyPlace>
         </ErrorBoundary>
       </PanelBody>
     </Panel>

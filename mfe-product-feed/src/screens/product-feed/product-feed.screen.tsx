@@ -1,8 +1,8 @@
 import { isRefused } from '@listings/shared-machines';
 import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-app';
 import { useFirstView } from '@listings/shared-sections';
-import { Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
-import { Suspense, useId, useState } from 'react';
+import { LazyPlace, Page, retryLazy, RevealAfter, Stack, useText } from '@listings/shared-ui';
+import { useId, useState } from 'react';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useSurvey } from '../../hooks/use-survey';
@@ -19,7 +19,7 @@ const SetupSurvey = retryLazy(() => import('./setup-survey').then((module) => mo
 function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
   const { isAsked, end } = useSurvey(isGuided);
   useFocusAfter(isAsked, nextId);
-  return <Suspense fallback={null}>{isAsked && <SetupSurvey onEnd={end} />}</Suspense>;
+  return <LazyPlace fallback={null}>{isAsked && <SetupSurvey onEnd={end} />}</LazyPlace>;
 }
 
 /** State of the product listings, and the issues that prevent them [S2.07, O2.40-O2.44]. */
@@ -53,7 +53,7 @@ export function ProductFeedScreen() {
           </Stack>
         </RevealAfter>
       </Stack>
-      <Suspense fallback={null}>{guide !== undefined && <SuccessGuideModal />}</Suspense>
+      <LazyPlace fallback={null}>{guide !== undefined && <SuccessGuideModal />}</LazyPlace>
     </Page>
   );
 }

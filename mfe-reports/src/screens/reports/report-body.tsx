@@ -1,6 +1,5 @@
 import { isComparison } from '@listings/shared-machines';
-import { LazyPart, retryLazy, useLater } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { LazyPart, LazyPlace, retryLazy, useLater } from '@listings/shared-ui';
 import { ReportParts } from './report-parts';
 import type { ReportBodyProps } from './report-parts.types';
 
@@ -19,9 +18,9 @@ export function ReportBody(props: ReportBodyProps) {
   return (
     <>
       {isComparison(props.filter.filter) ? (
-        <Suspense fallback={plain}>
+        <LazyPlace fallback={plain}>
           <ComparedReport {...props} hasTools={hasTools} Parts={ReportParts} />
-        </Suspense>
+        </LazyPlace>
       ) : (
         plain
       )}

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorBoundary,
   LazyPart,
+  LazyPlace,
   LoadingLines,
   Panel,
   PanelBody,
@@ -11,7 +12,7 @@ import {
   retryLazy,
   useText,
 } from '@listings/shared-ui';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ChartChoice } from '../../hooks/use-chart-choice';
 import type { ReportView } from '../../hooks/use-report';
 import type { ChartMarks } from '../../hooks/use-marks';
@@ -70,9 +71,9 @@ export function ReportChartSection({
           {isEmpty && <EmptyState title={t('empty')} />}
           {isDrawn && !isEmpty && isShown && (
             <ErrorBoundary>
-              <Suspense fallback={<LoadingLines lines={4} />}>
+              <LazyPlace fallback={<LoadingLines lines={4} />}>
                 <Chart report={report} dateRange={dateRange} choice={choice} marks={marks} />
-              </Suspense>
+              </LazyPlace>
             </ErrorBoundary>
           )}
         </Box>

@@ -1,6 +1,5 @@
 import type { FilterMode } from '@listings/shared-machines';
-import { Box, LoadingLines, retryLazy, Select, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { Box, LazyPlace, LoadingLines, retryLazy, Select, useText } from '@listings/shared-ui';
 import type { FilterProps } from '../../hooks/use-report-filter';
 
 /** Only who filters pays for the search. */
@@ -32,9 +31,9 @@ export function ReportFilterSection({ view, parent }: FilterProps) {
       </Box>
       {shown !== 'all' && (
         <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 480 }, minWidth: 0, minHeight: pickerRoom[shown] }}>
-          <Suspense fallback={<LoadingLines lines={2} />}>
+          <LazyPlace fallback={<LoadingLines lines={2} />}>
             <FilterPicker view={view} parent={parent} />
-          </Suspense>
+          </LazyPlace>
         </Box>
       )}
     </Box>

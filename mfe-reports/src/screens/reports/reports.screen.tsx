@@ -1,7 +1,6 @@
 import { useFollowOtherTabs, useLocation, usePage, useParam } from '@listings/shared-app';
 import { dateRangeParams, SavedViewsSection, useFirstView } from '@listings/shared-sections';
-import { Box, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
-import { Suspense } from 'react';
+import { Box, LazyPlace, Page, retryLazy, Stack, TabLinks, useText } from '@listings/shared-ui';
 import { ProgramsReportSection } from './programs-report.section';
 
 /** The programs are what opens first. */
@@ -32,9 +31,9 @@ export function ReportsScreen() {
         <TabLinks label={t('title')} tabs={tabs} active={active} />
       </Box>
       <Stack spacing={3}>
-        <Suspense fallback={null}>
+        <LazyPlace fallback={null}>
           {!isLeading && (active === 'programs' ? <ProgramsReportSection /> : <ProductsReportSection />)}
-        </Suspense>
+        </LazyPlace>
       </Stack>
     </Page>
   );

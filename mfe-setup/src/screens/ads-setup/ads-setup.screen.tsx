@@ -1,9 +1,9 @@
 import { adsSteps, type AdsStep } from '@listings/shared-machines';
 import { AppButtonLink, usePage } from '@listings/shared-app';
 import { UnreadAdsNotice } from '@listings/shared-sections';
-import { BackIcon, Box, ExternalLink, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
+import { BackIcon, Box, ExternalLink, LazyPlace, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/stepper';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAdsCampaign, type AdsCampaignForm } from '../../hooks/use-ads-campaign';
 import { useAdsSetup, type AdsSetup } from '../../hooks/use-ads-setup';
 import { AdsAccountsStep } from './ads-accounts.step';
@@ -81,9 +81,9 @@ function Steps({ setup }: Props) {
         />
       </Box>
       <AdsStepHeading step={setup.step} />
-      <Suspense fallback={<LoadingCard label={t('opening')} lines={5} />}>
+      <LazyPlace fallback={<LoadingCard label={t('opening')} lines={5} />}>
         <OpenStep setup={setup} campaign={campaign} launch={launch} />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

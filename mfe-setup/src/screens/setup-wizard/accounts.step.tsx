@@ -3,16 +3,17 @@ import { accountCardsTexts, useHostingConnection, useProviderConnection } from '
 import {
   ErrorBoundary,
   LazyPart,
+  LazyPlace,
   MoreTexts,
   PrimaryAction,
-  RevealAfter,
   retryLazy,
+  RevealAfter,
   Section,
   Stack,
   useLater,
   useText,
 } from '@listings/shared-ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import type { MerchantView } from '../../hooks/use-merchant-connection';
 import { accountsMessages } from '../../messages/accounts.texts';
@@ -43,9 +44,9 @@ function Merchant({ providerConnected, turn, onView }: MerchantProps) {
   if (!providerConnected) return <MerchantTurnCard {...turn} />;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<MerchantTurnCard {...turn} isPending />}>
+      <LazyPlace fallback={<MerchantTurnCard {...turn} isPending />}>
         <MerchantSection providerConnected={providerConnected} turn={turn} onView={onView} />
-      </Suspense>
+      </LazyPlace>
     </ErrorBoundary>
   );
 }

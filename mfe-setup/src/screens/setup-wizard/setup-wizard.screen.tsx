@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   ErrorState,
+  LazyPlace,
   LoadingCard,
   MoreTexts,
   Page,
@@ -13,7 +14,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/stepper';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
 import { wizardMessages } from '../../messages/wizard.texts';
 import { StepHeading } from './step-heading';
@@ -54,7 +55,7 @@ function WhenOutdated({ onReload }: { onReload: () => void }) {
   useMerged(onReload);
   return (
     <div role="status">
-      <Suspense fallback={null}>{isOutdated && <OutdatedNotice onReload={onReload} />}</Suspense>
+      <LazyPlace fallback={null}>{isOutdated && <OutdatedNotice onReload={onReload} />}</LazyPlace>
     </div>
   );
 }
@@ -78,9 +79,9 @@ function Step({ wizard }: { wizard: SetupWizard }) {
     <>
       <StepHeading step={step} />
       <WhenOutdated key={openKey} onReload={wizard.reload} />
-      <Suspense fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
+      <LazyPlace fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
         <Shown onContinue={continueToNext} isLast={nextKey === undefined} />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }
