@@ -122,7 +122,10 @@ export function compressLater() {
     const child = spawn(process.execPath, args, { stdio: 'ignore', detached: true });
     child.on('error', () => undefined);
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    process.on('exit', () => endGroup(child));
+    const end = () => endGroup(child);
+    process.on('exit', end);
+    // Its number may be another process's by the time that the server ends.
+    child.once('exit', () => process.off('exit', end));
   };
   setTimeout(begin, COMPRESS_AFTER).unref();
 }

@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Release } from '../compose/release';
 import { startBucketServer } from '../live/testing/bucket.fixture';
 import { runCommand } from './run';
@@ -312,4 +313,18 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
 it.each(bad)('says what is wrong with a command line: %s', async (line, args) => {
   const { status, stderr } = await deploy(...args);
   expect([status, stderr[0]]).toEqual([2, line]);
+});
+
+it('brings nothing to a place that a first start compressed fast: it is compressed there [19.1]', async () => {
+  const assets = join(fixture.root, 'dist/release/assets');
+  const packed = readdirSync(assets, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.br')) ?? '';
+  const sibling = join(assets, packed);
+  const best = readFileSync(sibling);
+  const bytes = readFileSync(sibling.slice(0, -'.br'.length));
+  writeFileSync(sibling, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }));
+  writeFileSync(`${sibling}.fast`, '');
+  const place = join(folder, 'fast');
+  await deploy('start', '--to', place, ...root());
+  const name = `${createHash('sha384').update(bytes).digest('hex')}.${packed.split('.').at(-2)}.br`;
+  expect(readFileSync(join(place, 'files', name))).toEqual(best);
 });

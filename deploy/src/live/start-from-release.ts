@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { urlOf } from '../compose/page-map';
@@ -5,6 +6,7 @@ import { partsName, type ReleaseParts } from '../compose/parts';
 import { mapsFolder } from '../maps/build-maps';
 import { suffixes } from '../compose/publish-assets';
 import { releaseName, type Release } from '../compose/release';
+import { fastMark } from '../state/build-state.mjs';
 import type { Content } from './live-part';
 import type { LiveReleases } from './live-releases';
 
@@ -23,10 +25,12 @@ export async function startFromRelease(live: LiveReleases, releaseDir: string): 
       const url = urlOf(manifest, path);
       const about = release.files[url];
       if (about === undefined) throw new Error(`${url} is not in the release`);
-      const form = async (encoding: 'br' | 'gzip') =>
-        about.encodings.includes(encoding)
-          ? { [encoding]: await readFile(join(releaseDir, about.file + suffixes[encoding])) }
-          : {};
+      // What a first start compressed fast would stay so in a place: without it the place compresses the bytes itself.
+      const form = async (encoding: 'br' | 'gzip') => {
+        const sibling = join(releaseDir, about.file + suffixes[encoding]);
+        const isBest = about.encodings.includes(encoding) && !existsSync(sibling + fastMark);
+        return isBest ? { [encoding]: await readFile(sibling) } : {};
+      };
       const bytes = await readFile(join(releaseDir, about.file));
       return { bytes, ...(await form('br')), ...(await form('gzip')) };
     },
