@@ -87,8 +87,8 @@ function runBuilder(words, log, signal) {
 const isUpToDate = ({ stale, release }) => stale.length === 0 && release === undefined;
 
 /**
- * Sees to it that the application is built; `isFast` leaves the smallest form of its files to `compressRest`. Resolves with true when something had to be built. Rejects with an Error of
- * one clear line.
+ * Sees to it that the application is built; `isFast` leaves the smallest form of its files to `compressLater`. Resolves with
+ * true when something had to be built. Rejects with an Error of one clear line.
  * @param {{ log?: (line: string) => void, signal?: AbortSignal, isFast?: boolean }} options `log` is told of the progress.
  * @returns {Promise<boolean>}
  */
