@@ -17,7 +17,7 @@ const project = (name, testEnvironment) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: rootsOf(name),
-  testEnvironment,
+  testEnvironment: testEnvironment === 'jsdom' ? '<rootDir>/tools/jsdom/environment.mjs' : testEnvironment,
   testMatch: [`<rootDir>/${name}/**/*.test.ts?(x)`],
   transform: { '^.+\\.[cm]?tsx?$': swc(true), '^.+\\.[cm]?js$': swc(false) },
   // ESM only: the copy of cookie of fastify's inject, what the charts are drawn with, what reads markup and PO files, and sign-in.

@@ -1,8 +1,17 @@
 /// <reference lib="dom" />
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import * as react from 'react';
+import './jsdom/short-failures';
 
-// React takes a stack for each element it makes: the hundred lines that jest asks for are an eighth of a screen's time.
+// React takes a stack for each element it makes, up to 10,000 a second, to say who made it: an eighth of a screen's time.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+
+// What fails while a test waits takes one as well: the hundred lines that jest asks for are many.
 Error.stackTraceLimit = 10;
 
 // Room for a busy machine: what waits, waits for a change and not for a time.
