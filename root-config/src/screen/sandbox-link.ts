@@ -18,4 +18,6 @@ export function addSandboxLink(document: Document, isSandbox: boolean, text: She
   link.setAttribute('aria-label', text('sandbox.label'));
   place.append(link);
   document.getElementById(ids.header)?.after(place);
+  // What stands beside it knows by this.
+  place.parentElement?.setAttribute('data-sandbox', '');
 }

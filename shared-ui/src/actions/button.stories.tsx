@@ -5,7 +5,7 @@ import { Button } from './button';
 export default { title: 'Actions/Button', component: Button };
 
 export const Variants = () => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+  <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
     <Button variant="contained">Save changes</Button>
     <Button variant="outlined">Cancel</Button>
     <Button>Skip this step</Button>

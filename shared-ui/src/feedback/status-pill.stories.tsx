@@ -5,7 +5,7 @@ import { StatusPill } from './status-pill';
 export default { title: 'Feedback/StatusPill', component: StatusPill };
 
 export const Tones = () => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+  <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
     <StatusPill tone="success">Approved</StatusPill>
     <StatusPill tone="warning">Expiring</StatusPill>
     <StatusPill tone="error">Refused</StatusPill>
