@@ -39,7 +39,11 @@ test('PHP makes the plan of the page that deploy composes of the same builds, an
   const manifests = parts.map(({ manifest }) => manifest);
   const { files: _files, ...plan } = planByPhp(manifests, preload ?? {});
   const composed = { imports, integrity, entry, styles, preload, shell };
-  expect(plan).toEqual(languages === undefined ? composed : { ...composed, languages });
+  // This host's documents say the integrity of every script: it makes no use of lists.
+  const spoken = Object.entries(languages ?? {}).map(
+    ([tag, { lists: _lists, ...rest }]: [string, { lists?: unknown }]) => [tag, rest],
+  );
+  expect(plan).toEqual({ ...composed, languages: Object.fromEntries(spoken) });
 
   const about = { integrity: `sha256-${Buffer.alloc(32, 1).toString('base64')}`, bytes: 1 };
   const reports = manifests.find(({ name }) => name === 'mfe-reports');

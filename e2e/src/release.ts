@@ -12,8 +12,11 @@ export interface Release {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
   /** What a page in another language has instead, by the tag of the language. */
-  readonly languages: Readonly<Record<string, Pick<Release, 'integrity'>>>;
+  readonly languages: Readonly<Record<string, Pick<Release, 'integrity' | 'lists'>>>;
+  /** Build → address of the list with the integrity of its scripts. */
+  readonly lists: Readonly<Record<string, string>>;
   readonly entry: string;
+  readonly preload: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   readonly files: Readonly<Record<string, ReleaseFile>>;
   readonly shell: { readonly watch: string };

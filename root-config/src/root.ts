@@ -12,7 +12,8 @@ import { createPage, type Page } from './page/create-page';
 import { ids } from './page/ids';
 import { endPainted } from './page/painted';
 import { loadFramedHost, loadUnreadFacts } from './page/rare-starts';
-import { readBootstrap, readPreloadTable } from './page/read-page';
+import { createPartIntegrity } from './page/part-integrity';
+import { readBootstrap, readPageFiles } from './page/read-page';
 import { createReleaseParts } from './release/late-parts';
 import { showPreviews, watchedSlots } from './release/late-preview';
 import { addSandboxLink } from './screen/sandbox-link';
@@ -21,7 +22,7 @@ import { createReadyMark } from './screen/screen-ready';
 import { showSkeletonTexts } from './screen/skeleton-texts';
 import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
-import { createWarmer } from './slots/warm';
+import { buildOf } from './slots/specifier';
 
 function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const main = document.getElementById(ids.apps);
@@ -30,7 +31,8 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const page = createPage(window, bootstrap, host);
   const { navigation } = page.props;
   showSkeletonTexts(document, page.text);
-  const warm = createWarmer(document, readPreloadTable(document));
+  // Fetches a screen's scripts ahead: when its link is pointed at, and side by side once it is wanted.
+  const warm = (path: string) => files.preload[path]?.forEach(parts.fetchAhead);
   const showScreen = createScreen({
     window,
     text: page.text,
@@ -62,6 +64,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
       // A screen is ready at each visit: these are for the whole page.
       if (isSettled) return;
       isSettled = true;
+      parts.fetchList(buildOf(definitionOf(navigation.current().path).app));
       setTimeout(() => {
         loadChrome();
         loadReleaseParts();
@@ -134,6 +137,10 @@ const throwAlone = (error: unknown): void => {
     throw error;
   });
 };
+
+const files = readPageFiles(document);
+const parts = createPartIntegrity(document, files);
+window.beforeImport = parts.before;
 
 // Errors thrown from here on are shown by the document (`page/start-watch.ts`).
 const printed = readBootstrap(document);

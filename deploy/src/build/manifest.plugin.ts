@@ -2,6 +2,7 @@ import * as lexer from 'es-module-lexer';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { describeFile, isScript, sorted } from './describe-file';
 import { withInlineScript } from './inline-script';
+import { integrityLists } from './integrity-list';
 import { manifestName, type Manifest } from './manifest';
 import type { BrowserBuild } from './package-build';
 import { scriptsByLanguage } from './texts.plugin';
@@ -13,6 +14,7 @@ export interface ManifestOptions {
   >;
   readonly package: string;
   readonly offers: Manifest['offers'];
+  readonly withLists: boolean;
 }
 
 /** Names used of each shared module: exact, because webpack knows which exports survive. */
@@ -51,6 +53,16 @@ function entriesOf(compilation: Compilation): Manifest['entries'] {
 const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Emits the lists that pages may fetch, so that their documents need not carry the integrity of every script. */
+function withLists(manifest: Manifest, compilation: Compilation): Manifest {
+  const lists = integrityLists(manifest).map(({ name, source }) => {
+    // The minimizer would make other bytes of it than its name says.
+    compilation.emitAsset(name, new webpack.sources.RawSource(source), { minimized: true });
+    return [name, describeFile(name, Buffer.from(source))] as const;
+  });
+  return { ...manifest, files: sortKeys({ ...manifest.files, ...Object.fromEntries(lists) }) };
+}
+
 /** Writes `manifest.json`: all that a release needs to know of this build. */
 export class ManifestPlugin {
   constructor(private readonly options: ManifestOptions) {}
@@ -61,8 +73,10 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'Manifest', stage }, async () => {
         await lexer.init;
         if (compilation.errors.length > 0) return;
-        const manifest = JSON.stringify(this.describe(compilation), null, 1);
-        compilation.emitAsset(manifestName, new webpack.sources.RawSource(`${manifest}\n`));
+        const described = this.describe(compilation);
+        const manifest = this.options.withLists ? withLists(described, compilation) : described;
+        const text = `${JSON.stringify(manifest, null, 1)}\n`;
+        compilation.emitAsset(manifestName, new webpack.sources.RawSource(text));
       });
     });
   }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapsName } from '../maps/build-maps';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
+import { isList } from './integrity-list';
 import { manifestName, type Manifest } from './manifest';
 import type { PackageBuild } from './package-build';
 import { runBuild } from './run-build';
@@ -46,6 +47,27 @@ it('describes every emitted file by hash, size, static imports and exports [B-2]
   expect(Object.keys(manifest.files).sort()).toEqual(
     readdirSync(join(fixture.root, 'app/dist')).filter((name) => ![manifestName, mapsName].includes(name)),
   );
+});
+
+it('lists the integrity of the scripts of an application, which asks for it before it fetches a part [19.7, B-2]', async () => {
+  fixture = createFixture(smallWorkspace);
+  await buildIn(fixture.root, 'app', { ...appBuild, name: 'mfe-a' });
+  const manifest = readManifest('app');
+  const [list = ''] = Object.keys(manifest.files).filter(isList);
+  const text = readFileSync(join(fixture.root, 'app/dist', list), 'utf8');
+  const scripts = Object.entries(manifest.files).filter(([name]) => name !== list);
+  const stated = Object.fromEntries(scripts.map(([name, { integrity }]) => [name, integrity]));
+  expect(text).toBe(`export default ${JSON.stringify(stated)};\n`);
+  expect(list).toBe(`integrity.${createHash('sha256').update(text).digest('hex')}.js`);
+  const entry = readFileSync(join(fixture.root, 'app/dist', manifest.entries['a']?.file ?? ''), 'utf8');
+  expect(entry).toMatch(/await self\.beforeImport\?\.\(import\.meta\.resolve\((\w+)\)\),import\(\1\)/);
+});
+
+it('lists nothing of a library, whose parts every document names', async () => {
+  await appWith({});
+  const { files, entries } = readManifest('app');
+  expect(Object.keys(files).filter(isList)).toEqual([]);
+  expect(readFileSync(join(fixture.root, 'app/dist', entries['a']?.file ?? ''), 'utf8')).not.toContain('beforeImport');
 });
 
 it('puts what the entry imports lazily into its file, and keeps every other lazy part in a file of its own', async () => {

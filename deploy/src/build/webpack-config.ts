@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionData, type Module, type RuleSetRule } from 'webpack';
+import { isApplication } from '../live/applications';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
 import { leftOut, replaced } from './left-out';
 import type { Manifest } from './manifest';
@@ -30,6 +31,12 @@ export interface BuildPlace {
 type External = (data: ExternalItemFunctionData, done: (error?: null, external?: string) => void) => void;
 
 const hashed = '[name].[contenthash:10].js';
+
+/**
+ * Fetches a part of a build: once the page knows the integrity of its script, which documents do not carry for every part
+ * (`root-config/src/page/part-integrity.ts`). In place of `import` in what webpack writes: addresses go by this script's.
+ */
+const IMPORT = '(async u=>(await self.beforeImport?.(import.meta.resolve(u)),import(u)))';
 
 const typescript = (test: RegExp, tsx: boolean, development = false): RuleSetRule => ({
   test,
@@ -132,6 +139,12 @@ const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configurati
         },
       };
 
+/**
+ * Builds that say the integrity of their parts in lists: the shell and the applications. Of libraries every part may be
+ * imported by anybody: documents name them all.
+ */
+const hasLists = ({ name, page }: BrowserBuild): boolean => page !== undefined || isApplication(name);
+
 /** ES modules for the browser: shared modules stay outside, every other one is inside, names carry content hashes. */
 function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest['offers'] = {}): Configuration {
   const own = Object.keys(build.specifiers);
@@ -162,6 +175,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
+      ...(hasLists(build) && place.development !== true ? { importFunctionName: IMPORT } : {}),
       filename: hashed,
       chunkFilename: hashed,
       publicPath: 'auto',
@@ -181,7 +195,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
-      new ManifestPlugin({ build, package: place.packageName, offers }),
+      new ManifestPlugin({ build, package: place.packageName, offers, withLists: hasLists(build) }),
       ...(place.development === true ? [] : [new MapsPlugin(place.packageName)]),
     ],
   };

@@ -43,3 +43,15 @@ it('stays as it is in the source language, and without the one that is wanted', 
   expect(languagesOf(plan)).toEqual(['en', 'ar']);
   expect(inLanguage(plan, 'fr')).toEqual({ ...plan, language: 'en', direction: 'ltr' });
 });
+
+it('names the lists of the language, and those of the sources for builds that have none in it [19.7]', () => {
+  const { languages = {}, ...rest } = plan;
+  const listed: ReleasePlan = {
+    ...rest,
+    lists: { shell: '/assets/shell/list.js', app: '/assets/app/list.js' },
+    languages: { ar: { ...languages['ar']!, lists: { app: '/assets/app/list.ar.js' } } },
+  };
+  expect(inLanguage(listed, 'ar').lists).toEqual({ shell: '/assets/shell/list.js', app: '/assets/app/list.ar.js' });
+  expect(inLanguage(listed, 'fr').lists).toEqual(listed.lists);
+  expect(inLanguage(plan, 'ar').lists).toBeUndefined();
+});

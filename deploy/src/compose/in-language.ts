@@ -57,6 +57,7 @@ export function inLanguage<Plan extends ReleasePlan>(plan: Plan, language: strin
     imports: { ...Object.fromEntries(imports), ...scripts },
     ...(plan.scopes === undefined ? {} : { scopes: scopesWith(plan.scopes, own) }),
     integrity: { ...Object.fromEntries(integrity), ...found.integrity },
+    ...(plan.lists === undefined ? {} : { lists: { ...plan.lists, ...found.lists } }),
     preload: Object.fromEntries(Object.entries(plan.preload).map(([path, urls]) => [path, urls.map(own)])),
     shell: { ...plan.shell, ...shell },
     ...(found.routes === undefined ? {} : { routes: found.routes }),

@@ -1,3 +1,5 @@
+import { isScript } from '../build/describe-file';
+import { isList } from '../build/integrity-list';
 import type { Manifest, ManifestFile } from '../build/manifest';
 import type { Provider } from './offered-names';
 import type { Part } from './parts';
@@ -90,7 +92,8 @@ export function pageMap(parts: readonly Part[]): PageMap {
   if (reasons.length > 0) throw new ReleaseRefused(reasons);
   // A page in the source language needs no hash of another one's.
   const others = new Set(parts.flatMap(({ manifest }) => translated(manifest).map((name) => urlOf(manifest, name))));
-  const scripts = [...files].filter(([url]) => url.endsWith('.js') && !others.has(url));
+  // A list says by its name what its bytes are.
+  const scripts = [...files].filter(([url, { name }]) => isScript(name) && !isList(name) && !others.has(url));
   return {
     imports: byKey([...providers].map(([specifier, { manifest, file }]) => [specifier, urlOf(manifest, file)])),
     integrity: byKey(scripts.map(([url, { about }]) => [url, about.integrity])),

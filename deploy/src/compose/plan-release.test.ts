@@ -1,3 +1,4 @@
+import { integrityLists, listIntegrity } from '../build/integrity-list';
 import type { Manifest } from '../build/manifest';
 import { planRelease } from './plan-release';
 import type { Part } from './parts';
@@ -151,4 +152,45 @@ it('refuses a page without a shell, or with two', () => {
   expect(reasonsOf(react)).toEqual(['one build must hold the page, found 0']);
   const second = { ...shell, manifest: { ...shell.manifest, name: 'shell-again' } };
   expect(reasonsOf(shell, second, react, appWith({}))).toEqual(['one build must hold the page, found 2']);
+});
+
+describe('lists of integrity', () => {
+  const listNames = (listed: Part) => integrityLists(listed.manifest).map(({ name }) => name);
+  const withLists = (listed: Part): Part => {
+    const lists = listNames(listed).map((name) => [name, { ...file([], []), integrity: listIntegrity(name) ?? '' }]);
+    const files = { ...listed.manifest.files, ...Object.fromEntries(lists) } as Manifest['files'];
+    return { ...listed, manifest: { ...listed.manifest, files } };
+  };
+  const entry = file([], ['bootstrap', 'mount', 'unmount']);
+  const app = (manifest: Partial<Manifest> = {}) =>
+    appWith({ files: { 'a.js': entry, 'a.de.js': entry, 'later.js': file([], []) }, ...manifest });
+  const inGerman = { languages: { de: { 'a.js': 'a.de.js' } } };
+
+  it('are those of the shell and of the applications of routes, in each language, and have no integrity in the map [19.7]', () => {
+    const [one, other] = [withLists(shell), withLists(app(inGerman))];
+    const { lists, languages, integrity } = planRelease([one, withLists(react), other]);
+    const shellList = `/assets/shell/${listNames(shell)[0] ?? ''}`;
+    expect(lists).toEqual({ shell: shellList, app: `/assets/app/${listNames(app(inGerman))[0] ?? ''}` });
+    expect(languages?.['de']?.lists).toEqual({
+      shell: shellList,
+      app: `/assets/app/${listNames(app(inGerman))[1] ?? ''}`,
+    });
+    expect(Object.keys(integrity)).toEqual([
+      '/assets/app/a.js',
+      '/assets/app/later.js',
+      '/assets/react/react.js',
+      '/assets/shell/root.js',
+    ]);
+  });
+
+  it('are left out for a build without them, and for one whose parts import each other', () => {
+    const { lists } = planRelease([withLists(shell), react, app()]);
+    expect(Object.keys(lists ?? {})).toEqual(['shell']);
+    const together = app({ files: { 'a.js': { ...entry, imports: ['./later.js'] }, 'later.js': file([], []) } });
+    expect(Object.keys(planRelease([withLists(shell), react, withLists(together)]).lists ?? {})).toEqual(['shell']);
+  });
+
+  it('are none where the shell is of before there were lists', () => {
+    expect(planRelease([shell, react, withLists(app())]).lists).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import type { PageDescription } from '../build/package-build';
 import { broughtRoutes, routeModules } from './brought-routes';
 import { brokenContracts } from './contract-check';
+import { listedParts, listsOf, type ListedPart } from './integrity-lists';
 import { sourceLanguage } from './in-language';
 import { pageMap, ReleaseRefused, scopesOf, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
@@ -23,7 +24,11 @@ const shellOf = ({ title, body, watch }: PageDescription): ReleasePlan['shell'] 
 });
 
 /** Languages that any of the builds has: where one lacks it, its texts are those of the source language. */
-function languagesOf(parts: readonly Part[], page: PageDescription): Pick<ReleasePlan, 'languages'> {
+function languagesOf(
+  parts: readonly Part[],
+  page: PageDescription,
+  listed: readonly ListedPart[],
+): Pick<ReleasePlan, 'languages'> {
   const tags = new Set(parts.flatMap(({ manifest }) => Object.keys(manifest.languages ?? {})));
   if (tags.size === 0) return {};
   const languages = [...tags].sort().map((language) => {
@@ -36,7 +41,11 @@ function languagesOf(parts: readonly Part[], page: PageDescription): Pick<Releas
       }
     }
     const { title, body } = page.languages?.[language] ?? page;
-    return [language, { scripts, integrity, shell: { title, body }, ...broughtRoutes(parts, language) }] as const;
+    const lists = listsOf(listed, language);
+    return [
+      language,
+      { scripts, integrity, ...lists, shell: { title, body }, ...broughtRoutes(parts, language) },
+    ] as const;
   });
   return { languages: Object.fromEntries(languages) };
 }
@@ -53,11 +62,13 @@ export function planRelease(
   if (broken.length > 0 || !shell?.manifest.page || !entry) throw new ReleaseRefused(broken);
   const { manifest } = shell;
   const routes = routeModules(parts);
+  const listed = listedParts(shell, routes, parts);
   return {
     map,
     imports: map.imports,
     ...(map.held.size === 0 ? {} : { scopes: scopesOf(map) }),
     integrity: map.integrity,
+    ...listsOf(listed, null),
     entry: urlOf(manifest, entry.file),
     styles: manifest.styles.map((name) => ({
       url: urlOf(manifest, name),
@@ -68,6 +79,6 @@ export function planRelease(
     ...broughtRoutes(parts, sourceLanguage),
     apps: Object.fromEntries(parts.map((part) => [part.manifest.name, appOf(part)])),
     shell: shellOf(shell.manifest.page),
-    ...languagesOf(parts, shell.manifest.page),
+    ...languagesOf(parts, shell.manifest.page, listed),
   };
 }

@@ -49,6 +49,8 @@ export interface ReleaseLanguage {
   readonly scripts: Readonly<Record<string, string>>;
   /** URL of each of those → `sha256-…`; of builds from before, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Build → URL of its list in this language, as `ReleasePlan.lists` has it. */
+  readonly lists?: Readonly<Record<string, string>>;
   readonly shell: { readonly title: string; readonly body: string };
   readonly routes?: Readonly<Record<string, ReleaseRoute>>;
 }
@@ -61,6 +63,12 @@ export interface ReleasePlan {
   readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** URL of every script → `sha256-…`; of builds from before, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /**
+   * The shell, and each application of a route → URL of the module that says the integrity of its scripts, with its own
+   * sha256 in hex as the last word of its name (`build/integrity-list.ts`): a page that fetches it may do without theirs in
+   * its document. Absent where the shell is of before there were lists.
+   */
+  readonly lists?: Readonly<Record<string, string>>;
   /** URL of the script that starts the page. */
   readonly entry: string;
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];

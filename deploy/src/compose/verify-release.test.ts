@@ -69,3 +69,14 @@ it('names a module that is not the one its integrity is of [B-2]', async () => {
   writeFileSync(join(dir, urls.react), 'export { };');
   expect(await verifyRelease(release, dir)).toEqual([`${urls.react} has other bytes`]);
 });
+
+it('compares a list with the hash in its name [B-2]', async () => {
+  const text = 'export default {};\n';
+  const url = `/assets/integrity.${createHash('sha256').update(text).digest('hex')}.js`;
+  writeFileSync(join(dir, url), text);
+  const about = { file: url.slice(1), bytes: text.length, encodings: [], type: 'text/javascript' } as const;
+  const listed = { ...release, files: { ...release.files, [url]: about } };
+  expect(await verifyRelease(listed, dir)).toEqual([]);
+  writeFileSync(join(dir, url), text.replace('{}', '[]'));
+  expect(await verifyRelease(listed, dir)).toEqual([`${url} has other bytes`]);
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
 import { isIntegrityOf } from '../build/integrity';
+import { listIntegrity } from '../build/integrity-list';
 import { suffixes } from './publish-assets';
 import type { Release } from './release';
 
@@ -26,6 +27,7 @@ async function wrongBytes(url: string, release: Release, dir: string): Promise<s
   const about = release.files[url];
   const expected =
     release.integrity[url] ??
+    listIntegrity(url.split('/').at(-1) ?? '') ??
     Object.values(release.languages ?? {}).find(({ integrity }) => url in integrity)?.integrity[url] ??
     release.styles.find((style) => style.url === url)?.integrity;
   if (about === undefined) return [`${url} has no file`];

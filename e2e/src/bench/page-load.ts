@@ -91,11 +91,15 @@ export async function measureDepth(browser: Browser, store: Store, screen: Scree
 }
 
 /** Bytes of a screen's document as they are sent to a browser that takes brotli, with the answers in it. */
-export async function measureDocument(store: Store, screen: ScreenAt): Promise<number> {
+export async function measureDocument(
+  store: Store,
+  screen: ScreenAt,
+  hints: Readonly<Record<string, string>>,
+): Promise<number> {
   await store.scenario(screen.scenario);
   const signedIn = await fetch(store.signInUrl, { redirect: 'manual' });
   const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]);
-  const headers = { cookie: cookie.join('; '), accept: 'text/html', 'accept-encoding': 'br' };
+  const headers = { cookie: cookie.join('; '), accept: 'text/html', 'accept-encoding': 'br', ...hints };
   return new Promise((resolve, reject) => {
     const asked = get(store.url + screen.path, { headers }, (answer) => {
       let bytes = 0;

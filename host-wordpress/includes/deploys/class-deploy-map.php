@@ -17,6 +17,9 @@ final class Deploy_Map {
 		'css' => 'text/css; charset=utf-8',
 	);
 
+	/** Name of a list of the integrity of a build's scripts. */
+	const INTEGRITY_LIST = '/^integrity\.(?:[a-z0-9-]+\.)?[0-9a-f]{64}\.js$/';
+
 	/** @var array<string, array> Manifest and files by the name of the build. */
 	private $builds;
 
@@ -45,7 +48,8 @@ final class Deploy_Map {
 			foreach ( $parts['files'] as $path => $file ) {
 				$url                 = self::url( $build, $path );
 				$this->files[ $url ] = $file;
-				if ( '.js' === substr( $path, -3 ) ) {
+				// Documents of this host say the integrity of every script: nothing fetches the lists that say it, too.
+				if ( '.js' === substr( $path, -3 ) && 1 !== preg_match( self::INTEGRITY_LIST, $path ) ) {
 					$this->integrity[ $url ] = $file['integrity'];
 				}
 			}

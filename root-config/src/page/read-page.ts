@@ -30,25 +30,35 @@ export function readFlags(document: Document): Readonly<Record<string, FlagValue
   return JSON.parse(document.getElementById('flags')?.textContent ?? '{}') as Readonly<Record<string, FlagValues>>;
 }
 
-/** Files to fetch ahead of a visit. */
-export interface PreloadTable {
-  /** Route path → script URLs. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
+/** Files that the page may fetch, and what it knows of them before. */
+export interface PageFiles {
+  /** Route path → URLs of scripts to fetch ahead of a visit. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** Specifier → URL, as in the import map. */
+  readonly imports: Readonly<Record<string, string>>;
   /** URL → integrity, as in the import map. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Build → URL of the list with the integrity of its other scripts. */
+  readonly lists: Readonly<Record<string, string>>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Prefetching is best effort; skipped when the table cannot be parsed. */
-export function readPreloadTable(document: Document): PreloadTable {
+function readObject(document: Document, selector: string): Readonly<Record<string, unknown>> {
   try {
-    const lists = readJson(document, 'preload');
-    const map: unknown = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}');
-    const integrity = isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {};
-    // Both are written by the release tool and read by the browser already.
-    return { lists: lists as PreloadTable['lists'], integrity: integrity as PreloadTable['integrity'] };
+    const value: unknown = JSON.parse(document.querySelector(selector)?.textContent ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    return { lists: {}, integrity: {} };
+    return {};
   }
+}
+
+/** Fetching ahead is best effort: a table that cannot be parsed is an empty one. */
+export function readPageFiles(document: Document): PageFiles {
+  const { imports = {}, integrity = {} } = readObject(document, 'script[type=importmap]');
+  // All are written by the release tool, and the map is read by the browser already.
+  return {
+    preload: readObject(document, '#preload'),
+    imports,
+    integrity,
+    lists: readObject(document, '#integrity'),
+  } as PageFiles;
 }

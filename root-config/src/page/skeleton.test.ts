@@ -2,7 +2,7 @@ import { routes } from '@listings/shared-machines/routes';
 import { showMarkup } from '../testing/page';
 import { fetchNonce } from './fetch-nonce';
 import { ids, slotId } from './ids';
-import { readBootstrap, readPreloadTable } from './read-page';
+import { readBootstrap, readPageFiles } from './read-page';
 import { pageBody, pageTitle } from './skeleton';
 
 const parse = (body: string) => {
@@ -42,8 +42,10 @@ describe('what the server prints', () => {
     }
   });
 
-  it('may lack the preload table: then nothing is fetched ahead', () => {
-    expect(readPreloadTable(page('{}'))).toEqual({ lists: {}, integrity: {} });
+  it('may lack what it says of files, and hold what cannot be read: then nothing is fetched ahead', () => {
+    const none = { preload: {}, imports: {}, integrity: {}, lists: {} };
+    expect(readPageFiles(page('{}'))).toEqual(none);
+    expect(readPageFiles(parse('<script type="application/json" id="preload">[</script>'))).toEqual(none);
   });
 });
 

@@ -24,6 +24,11 @@ export interface ApplicationPageParts {
   readonly nonce: string;
   /** Reference that a person can name when the page does not start: it is in the log. */
   readonly reference: string;
+  /**
+   * True where the browser lets no script run whose integrity it was not told: the page may then ask for that of parts when
+   * it needs them.
+   */
+  readonly mayLeaveOut: boolean;
   /** Texts of the shell's style sheets. */
   readonly styles: readonly string[];
   /** Addresses of the first screen's reads, whose answers follow in the document. */
@@ -52,13 +57,16 @@ export const composeApplicationPage = ({
   view,
   nonce,
   reference,
+  mayLeaveOut,
   styles,
   reads,
   heartbeat,
 }: ApplicationPageParts): ApplicationPage => {
   const { imports, scopes, integrity, entry, preload, shell, routes: brought, flags } = release;
-  const importMap = jsonForScript({ imports, scopes, integrity });
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
+  const lists = mayLeaveOut ? release.lists : undefined;
+  const printed = lists === undefined ? integrity : withoutListed(integrity, lists, [entry, ...first]);
+  const importMap = jsonForScript({ imports, scopes, integrity: printed });
   // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
   const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
   const begin = [
@@ -85,6 +93,7 @@ export const composeApplicationPage = ({
     ...preloads(first, integrity, nonce),
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
     `<script type="application/json" id="preload">${jsonForScript(routes)}</script>`,
+    ...(lists === undefined ? [] : [`<script type="application/json" id="integrity">${jsonForScript(lists)}</script>`]),
     ...(brought === undefined
       ? []
       : [`<script type="application/json" id="routes">${jsonForScript(brought)}</script>`]),
@@ -96,6 +105,17 @@ export const composeApplicationPage = ({
   ].join('\n');
   const inline = shell.watch === undefined ? [importMap] : [importMap, shell.watch];
   return { begin, end: '</body>\n</html>\n', inlineHashes: inline.map(sha256Of) };
+};
+
+/** Integrity without that of scripts that a list has, and that the page does not start with. */
+const withoutListed = (
+  integrity: ServedPage['integrity'],
+  lists: NonNullable<ServedPage['lists']>,
+  first: readonly string[],
+): ServedPage['integrity'] => {
+  const needed = new Set(first);
+  const isListed = (url: string) => (/^\/assets\/([^/]+)\//.exec(url)?.[1] ?? '') in lists;
+  return Object.fromEntries(Object.entries(integrity).filter(([url]) => needed.has(url) || !isListed(url)));
 };
 
 /** Meta tag about the previews for the shell, which shows them all the time. */

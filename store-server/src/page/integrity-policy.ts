@@ -15,12 +15,13 @@ const chromiumVersion = (brands: unknown): number =>
 const firefoxVersion = (agent: string): number =>
   Number(/^Mozilla\/5\.0 \([^()]*\) Gecko\/[\d.]+ Firefox\/(\d{1,4})\.\d+$/.exec(agent)?.[1] ?? 0);
 
-const isProven = (headers: IncomingHttpHeaders): boolean =>
+/** True for a browser that runs no script of a document without integrity. */
+export const refusesUnknown = (headers: IncomingHttpHeaders): boolean =>
   chromiumVersion(headers['sec-ch-ua']) >= PROVEN.chromium ||
   firefoxVersion(headers['user-agent'] ?? '') >= PROVEN.firefox;
 
 /** The name and value of the header that lets a document run no script without integrity [B-2]. */
 export const integrityPolicyFor = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> => ({
-  [isProven(headers) ? 'integrity-policy' : 'integrity-policy-report-only']:
+  [refusesUnknown(headers) ? 'integrity-policy' : 'integrity-policy-report-only']:
     'blocked-destinations=(script), endpoints=(csp)',
 });

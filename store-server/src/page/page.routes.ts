@@ -15,6 +15,7 @@ import { composeBootstrap } from './bootstrap';
 import { freshNonce, setDocumentHeaders } from './document-policy';
 import { isOpening, withFirstAnswers } from './first-answers';
 import { firstReadUrls, opensView, readsAfter, type ReadsAfter } from './first-reads';
+import { refusesUnknown } from './integrity-policy';
 import { textsFor } from './local-page';
 import { chosenLanguage, chooseLanguage, wantedLanguages } from './page-language';
 import type { ReleaseSource } from './release';
@@ -182,6 +183,7 @@ const sendApplication = async (
     view,
     nonce,
     reference: request.id,
+    mayLeaveOut: refusesUnknown(headers),
     styles: await release.stylesOf(current),
     reads,
     heartbeat: takesDeploys ? HEARTBEAT_PATH : null,

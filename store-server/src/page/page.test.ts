@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrapSchema } from '@listings/shared-api/contract';
-import { SHELL_SCRIPT, SHELL_WATCH } from '../testing/release.fixture';
+import { LATER_SCRIPT, SHELL_LIST, SHELL_SCRIPT, SHELL_WATCH } from '../testing/release.fixture';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
@@ -61,6 +61,22 @@ describe('the page of the application', () => {
       expect(JSON.parse(importMap)).toHaveProperty('integrity');
     }
     expect(nonces.size).toBe(2);
+  });
+
+  it('leaves the integrity of later parts to lists where the browser refuses what it knows none of, and says it elsewhere [19.7, B-2]', async () => {
+    const stated = async (headers: Record<string, string>) => {
+      const { body } = await get('/google/start', headers);
+      const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+      const lists = /<script type="application\/json" id="integrity">(.*?)<\/script>/s.exec(body)?.[1];
+      return [Object.keys((JSON.parse(map) as { integrity: object }).integrity), lists];
+    };
+    const short = [[SHELL_SCRIPT], JSON.stringify({ 'root-config': SHELL_LIST })];
+    expect(await stated({ 'sec-ch-ua': '"Chromium";v="156"' })).toEqual(short);
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+    expect(await stated({ 'user-agent': firefox })).toEqual(short);
+    const whole = [[SHELL_SCRIPT, LATER_SCRIPT], undefined];
+    expect(await stated({ 'sec-ch-ua': '"Chromium";v="155"' })).toEqual(whole);
+    expect(await stated({ 'user-agent': 'Mozilla/5.0 Version/26.0 Safari/605.1.15' })).toEqual(whole);
   });
 
   it('sends Integrity-Policy, which blocks in proven browsers alone, and hashes for the entry and the preloads [B-2]', async () => {

@@ -6,6 +6,9 @@ import { temporaryDirectory } from './temporary-directory';
 
 export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
 export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
+/** A part that the page fetches later, and the list that says its integrity. */
+export const LATER_SCRIPT = '/assets/root-config/later.9d8c7b6a5f.js';
+export const SHELL_LIST = `/assets/root-config/integrity.${'ab'.repeat(32)}.js`;
 export const SHELL_WATCH = 'window.watched=1;';
 const SCRIPT = `export const shell = '${'listings '.repeat(50)}';\n`;
 const STYLE = 'body{margin:0}\n';
@@ -23,7 +26,8 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
   writeFileSync(join(directory, 'assets/.secret'), 'secret');
   const release = {
     imports: { '@listings/root-config': SHELL_SCRIPT },
-    integrity: { [SHELL_SCRIPT]: integrityOf(Buffer.from(SCRIPT)) },
+    integrity: { [SHELL_SCRIPT]: integrityOf(Buffer.from(SCRIPT)), [LATER_SCRIPT]: integrityOf(Buffer.from('later')) },
+    lists: { 'root-config': SHELL_LIST },
     entry: SHELL_SCRIPT,
     styles: [{ url: SHELL_STYLE, integrity: integrityOf(Buffer.from(STYLE)) }],
     preload: {

@@ -1,0 +1,72 @@
+import type { PageFiles } from './read-page';
+
+type Integrity = Readonly<Record<string, string>>;
+
+/** What the page knows about the scripts that it fetches. */
+export interface PartIntegrity {
+  /** Has the integrity of a script known before it is imported; `name` is its address or a specifier. */
+  before: (name: string) => Promise<void>;
+  /** Fetches a script ahead. */
+  fetchAhead: (url: string) => void;
+  /** Fetches ahead what says the integrity of the parts of a build. */
+  fetchList: (build: string) => void;
+}
+
+declare global {
+  interface Window {
+    /** Called by every build before it imports a part of itself (`deploy/src/build/webpack-config.ts`). */
+    beforeImport?: PartIntegrity['before'];
+  }
+}
+
+/** Sha256 in hex, the last word of a list's name, as integrity. */
+const integrityInName = (url: string): string => `sha256-${Uint8Array.fromHex(url.slice(-67, -3)).toBase64()}`;
+
+/**
+ * Integrity of scripts that the document does not say: it is in lists, one for each build, whose own hash is in their names.
+ * A browser learns it from the link that fetches the script, and refuses every script that it knows no integrity of.
+ */
+export function createPartIntegrity(document: Document, { imports, integrity, lists }: PageFiles): PartIntegrity {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const reading = new Map<string, Promise<Integrity>>();
+  /** Scripts that were imported: who imports one once more does so because it failed. */
+  const imported = new Set<string>();
+
+  const link = (path: string, hash = ''): void => {
+    const element = document.createElement('link');
+    element.rel = 'modulepreload';
+    element.href = path;
+    // Without the integrity of the import map the browser would fetch the file a second time.
+    element.integrity = hash;
+    element.nonce = nonce;
+    document.head.append(element);
+  };
+  const readList = async (url: string): Promise<Integrity> => {
+    link(url, integrityInName(url));
+    return ((await import(/* webpackIgnore: true */ url)) as { default: Integrity }).default;
+  };
+  const listAt = (url = ''): Promise<Integrity> => {
+    const list = reading.get(url) ?? readList(url);
+    reading.set(url, list);
+    list.catch(() => reading.delete(url));
+    return list;
+  };
+  const know = async (path: string, again = false): Promise<void> => {
+    // The document may bring links as long as it arrives. In addresses, quotes are escaped.
+    if (!again && document.querySelector(`link[rel=modulepreload][href="${path}"]`) !== null) return;
+    const [name = '', build = ''] = path.split('/').reverse();
+    link(path, integrity[path] ?? (build in lists ? (await listAt(lists[build]))[name] : ''));
+  };
+
+  return {
+    before: async (name) => {
+      const { pathname } = new URL(imports[name] ?? name, location.href);
+      await know(pathname, imported.has(pathname));
+      imported.add(pathname);
+    },
+    fetchAhead: (path) => void know(path).catch(ignore),
+    fetchList: (build) => void (build in lists && listAt(lists[build]).catch(ignore)),
+  };
+}
+
+const ignore = () => undefined;
