@@ -51,22 +51,27 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
     list.catch(() => reading.delete(url));
     return list;
   };
-  const know = async (path: string, again = false): Promise<void> => {
+  const know = async (url: string, again = false): Promise<void> => {
     // The document may bring links as long as it arrives. In addresses, quotes are escaped.
-    if (!again && document.querySelector(`link[rel=modulepreload][href="${path}"]`) !== null) return;
-    const [name = '', build = ''] = path.split('/').reverse();
-    link(path, integrity[path] ?? (build in lists ? (await listAt(lists[build]))[name] : ''));
+    if (!again && document.querySelector(`link[rel=modulepreload][href="${url}"]`) !== null) return;
+    const list = lists[buildOf(url)];
+    link(url, integrity[url] ?? (list === undefined ? '' : (await listAt(list))[url.split('/').at(-1) ?? '']));
   };
 
   return {
     before: async (name) => {
       const { pathname } = new URL(imports[name] ?? name, location.href);
+      // Of all others the import map says it.
+      if (pathname in integrity || !(buildOf(pathname) in lists)) return;
       await know(pathname, imported.has(pathname));
       imported.add(pathname);
     },
-    fetchAhead: (path) => void know(path).catch(ignore),
+    fetchAhead: (url) => void know(url).catch(ignore),
     fetchList: (build) => void (build in lists && listAt(lists[build]).catch(ignore)),
   };
 }
+
+/** Build that a file of the page belongs to: its folder. */
+const buildOf = (url: string): string => url.split('/').at(-2) ?? '';
 
 const ignore = () => undefined;
