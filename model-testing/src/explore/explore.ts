@@ -209,8 +209,8 @@ export function explore(model: AnyModel, limit = usualLimit): Graph {
   for (const { node, zone } of starts) reached.set(node, [...(reached.get(node) ?? []), zone]);
   const edges = new Set<Edge>();
   const queue = starts.map(({ node, zone }): [Node, DifferenceBounds] => [node, zone]);
-  for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-    const [node, zone] = item;
+  // Goes on over what is pushed meanwhile; nothing is taken off the front of a long queue.
+  for (const [node, zone] of queue) {
     for (const edge of edgesFrom(node)) {
       const next = after(zone, edge.timing);
       if (next === null) continue;

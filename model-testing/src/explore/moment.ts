@@ -24,6 +24,7 @@ export const runningIn = ({ snapshot, ended }: Pick<Moment, 'snapshot' | 'ended'
 
 /** Ids of ended reads that the same actor still follows and that are not asked for again. */
 function stillOver(before: AnyMachineSnapshot, over: readonly string[], event: AnyEventObject, outcome: Outcome) {
+  if (over.length === 0) return over;
   const [then, now] = [new Map(childrenOf(before)), new Map(childrenOf(outcome.snapshot))];
   return over.filter((id) => {
     const owner = ownerOf(id);

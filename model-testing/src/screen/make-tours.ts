@@ -110,22 +110,27 @@ function finished(graph: Graph, from: Node, path: readonly Edge[]): readonly Edg
   }
 }
 
-/** Walks that together take every arrow, move and answer the screen can be led through. */
-export function makeScreenTours(model: AnyModel, driver: ScreenDriver): readonly Recording[] {
-  const graph = screenGraph(explore(model), driver);
-  return tours(graph, 'arrows', longest).map(({ start, path }, index) =>
+/** What a screen can be led through. */
+export interface ScreenTours {
+  /** Walks that together take every arrow, move and answer the screen can be led through. */
+  readonly recordings: readonly Recording[];
+  /** Arrows that they take, of `all` those of the machine. */
+  readonly taken: number;
+  readonly all: number;
+}
+
+/** The walks through a screen, and what they reach: the machine is explored once for both. */
+export function makeScreenTours(model: AnyModel, driver: ScreenDriver): ScreenTours {
+  const whole = explore(model);
+  const graph = screenGraph(whole, driver);
+  const recordings = tours(graph, 'arrows', longest).map(({ start, path }, index) =>
     recordWalk(model, actionsOf(start, finished(graph, start.node, path)), {
       name: `every arrow of the screen, walk ${index + 1}`,
       origin: { how: 'generated', detail: 'arrows that the screen can be led through' },
       begins: start.name,
     }),
   );
-}
-
-/** The arrows those walks take, and those of the whole machine. */
-export function screenReach(model: AnyModel, driver: ScreenDriver): { readonly taken: number; readonly all: number } {
-  const graph = explore(model);
   const arrowsOf = (edges: readonly Edge[]) =>
     new Set(edges.flatMap(({ arrows }) => arrows.filter(({ isPlumbing }) => !isPlumbing).map(({ key }) => key))).size;
-  return { taken: arrowsOf(screenGraph(graph, driver).edges), all: arrowsOf(graph.edges) };
+  return { recordings, taken: arrowsOf(graph.edges), all: arrowsOf(whole.edges) };
 }

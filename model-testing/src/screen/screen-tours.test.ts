@@ -1,6 +1,6 @@
 import { expectationsOf, models } from '@listings/shared-machines/models';
 import { drivers, withoutScreen } from '../drivers/drivers';
-import { makeScreenTours, screenReach } from './make-tours';
+import { makeScreenTours, type ScreenTours } from './make-tours';
 import { modelOf } from './model-of';
 import type { ScreenDriver } from './screen';
 import { endpointsOf } from './screen-replay';
@@ -25,11 +25,11 @@ it('every machine has a driver of its screen, or says why it has none', () => {
 
 describe.each(withScreen)('the walks through the screen of %s', (id) => {
   const driver: ScreenDriver = drivers[id as keyof typeof drivers];
+  let known: ScreenTours | undefined;
+  const made = () => (known ??= makeScreenTours(modelOf(id), driver));
 
   it('are the committed ones: `npm run model -- screens` writes them anew', () => {
-    expect(screenToursOf(id).map(([, recording]) => recording)).toEqual(
-      JSON.parse(JSON.stringify(makeScreenTours(modelOf(id), driver))),
-    );
+    expect(screenToursOf(id).map(([, recording]) => recording)).toEqual(JSON.parse(JSON.stringify(made().recordings)));
   });
 
   it('let no ten seconds pass while a call is on its way: the client would give it up', () => {
@@ -45,7 +45,7 @@ describe.each(withScreen)('the walks through the screen of %s', (id) => {
   });
 
   it('take every arrow of the machine, unless there is a reason', () => {
-    const { taken, all } = screenReach(modelOf(id), driver);
+    const { taken, all } = made();
     expect(taken === all || hasReasons(driver)).toBe(true);
   });
 

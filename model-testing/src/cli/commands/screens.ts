@@ -1,7 +1,7 @@
 import type { AnyModel } from '@listings/shared-machines/models';
 import { driverOf, withoutScreen } from '../../drivers/drivers';
 import { forget, keep, keptRecordings } from '../../recordings/recording-files';
-import { makeScreenTours, screenReach } from '../../screen/make-tours';
+import { makeScreenTours } from '../../screen/make-tours';
 import { isScreenTour } from '../../screen/screen-tours';
 import { count, exit, Misuse, modelsNamed, type Command } from '../command';
 
@@ -31,13 +31,12 @@ export const screens: Command = {
       const driver = driverOf(model.id);
       if (driver === null) continue;
       progress(`${model.id}: walks`);
-      const made = makeScreenTours(model, driver);
+      const { recordings, taken, all } = makeScreenTours(model, driver);
       for (const old of keptRecordings(folder, model.id)) if (isScreenTour(old)) forget(folder, old);
-      for (const [index, recording] of made.entries()) keep(folder, { file: numbered(index), recording });
-      const { taken, all } = screenReach(model, driver);
-      const steps = made.reduce((sum, recording) => sum + recording.steps.length, 0);
+      for (const [index, recording] of recordings.entries()) keep(folder, { file: numbered(index), recording });
+      const steps = recordings.reduce((sum, recording) => sum + recording.steps.length, 0);
       print(
-        `${model.id}: ${count(made.length, 'recording')}, ${count(steps, 'step')}, ${taken} of ${count(all, 'arrow')}`,
+        `${model.id}: ${count(recordings.length, 'recording')}, ${count(steps, 'step')}, ${taken} of ${count(all, 'arrow')}`,
       );
       for (const [what, why] of Object.entries(driver.cannot ?? {})) print(`  without “${what}”: ${why}`);
     }
