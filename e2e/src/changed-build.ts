@@ -16,8 +16,11 @@ interface Built {
 
 /** A build of this checkout with other texts: every script has a name of its own, as after a change of each. */
 export function changedBuild(folder: string, change: (text: string, name: string) => string): Map<string, Buffer> {
-  const manifest = readText(folder, 'dist/manifest.json');
-  const names = Object.keys((JSON.parse(manifest) as Built).files);
+  const { files: built, ...rest } = JSON.parse(readText(folder, 'dist/manifest.json')) as Built;
+  // A list of integrity says what the files were: a build without one has its hashes in the documents.
+  const kept = Object.entries(built).filter(([name]) => !name.startsWith('integrity.'));
+  const manifest = JSON.stringify({ ...rest, files: Object.fromEntries(kept) });
+  const names = kept.map(([name]) => name);
   const hashes = names.flatMap((name) => /\.([\da-f]{10})\.js$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) =>
     hashes.reduce(

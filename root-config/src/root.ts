@@ -22,7 +22,6 @@ import { createReadyMark } from './screen/screen-ready';
 import { showSkeletonTexts } from './screen/skeleton-texts';
 import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
-import { buildOf } from './slots/specifier';
 
 function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const main = document.getElementById(ids.apps);
@@ -64,7 +63,6 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
       // A screen is ready at each visit: these are for the whole page.
       if (isSettled) return;
       isSettled = true;
-      parts.fetchList(buildOf(definitionOf(navigation.current().path).app));
       setTimeout(() => {
         loadChrome();
         loadReleaseParts();

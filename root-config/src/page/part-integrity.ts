@@ -8,8 +8,6 @@ export interface PartIntegrity {
   before: (name: string) => Promise<void>;
   /** Fetches a script ahead. */
   fetchAhead: (url: string) => void;
-  /** Fetches ahead what says the integrity of the parts of a build. */
-  fetchList: (build: string) => void;
 }
 
 declare global {
@@ -45,7 +43,7 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
     link(url, integrityInName(url));
     return ((await import(/* webpackIgnore: true */ url)) as { default: Integrity }).default;
   };
-  const listAt = (url = ''): Promise<Integrity> => {
+  const listAt = (url: string): Promise<Integrity> => {
     const list = reading.get(url) ?? readList(url);
     reading.set(url, list);
     list.catch(() => reading.delete(url));
@@ -67,7 +65,6 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
       imported.add(pathname);
     },
     fetchAhead: (url) => void know(url).catch(ignore),
-    fetchList: (build) => void (build in lists && listAt(lists[build]).catch(ignore)),
   };
 }
 

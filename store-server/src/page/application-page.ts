@@ -65,7 +65,7 @@ export const composeApplicationPage = ({
   const { imports, scopes, integrity, entry, preload, shell, routes: brought, flags } = release;
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
   const lists = mayLeaveOut ? release.lists : undefined;
-  const printed = lists === undefined ? integrity : withoutListed(integrity, lists, [entry, ...first]);
+  const printed = lists === undefined ? integrity : withoutListed(release, lists, first);
   const importMap = jsonForScript({ imports, scopes, integrity: printed });
   // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
   const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
@@ -107,15 +107,22 @@ export const composeApplicationPage = ({
   return { begin, end: '</body>\n</html>\n', inlineHashes: inline.map(sha256Of) };
 };
 
-/** Integrity without that of scripts that a list has, and that the page does not start with. */
+/** Build that a file of a release belongs to. */
+const buildOf = (url: string): string => /^\/assets\/([^/]+)\//.exec(url)?.[1] ?? '';
+
+/**
+ * Integrity without that of scripts that a list has: what the page starts with stays, and all of the application that it
+ * opens, whose parts follow at once.
+ */
 const withoutListed = (
-  integrity: ServedPage['integrity'],
+  { integrity, entry }: ServedPage,
   lists: NonNullable<ServedPage['lists']>,
   first: readonly string[],
 ): ServedPage['integrity'] => {
-  const needed = new Set(first);
-  const isListed = (url: string) => (/^\/assets\/([^/]+)\//.exec(url)?.[1] ?? '') in lists;
-  return Object.fromEntries(Object.entries(integrity).filter(([url]) => needed.has(url) || !isListed(url)));
+  const needed = new Set([entry, ...first]);
+  const opened = new Set(first.map(buildOf).filter((build) => build !== buildOf(entry)));
+  const isSaid = (url: string) => needed.has(url) || opened.has(buildOf(url)) || !(buildOf(url) in lists);
+  return Object.fromEntries(Object.entries(integrity).filter(([url]) => isSaid(url)));
 };
 
 /** Meta tag about the previews for the shell, which shows them all the time. */
