@@ -122,6 +122,8 @@ class Slot {
 
   private async takeDown(props: PageProps): Promise<void> {
     this.live = null;
+    // All at once, before the application removes it piece by piece in sight of the browser.
+    this.options.view.renew();
     try {
       if (this.application) await this.step(this.application, 'unmount', props);
     } catch (error) {

@@ -179,6 +179,19 @@ it('tells how long each start took, and what failed with its support id [D-6]', 
   ]);
 });
 
+it('takes what it shows off the page at once, before it is unmounted piece by piece [19.11]', async () => {
+  const seen: unknown[] = [];
+  const shown = application('reports');
+  let heading: Element | null = null;
+  const unmount = async () => void seen.push(heading?.isConnected, reports().childElementCount, reports().hidden);
+  load = () => Promise.resolve({ ...shown, unmount });
+  await go(broken, 100);
+  heading = reports().querySelector('h1');
+  expect(heading?.isConnected).toBe(true);
+  await go(healthy, 100);
+  expect(seen).toEqual([false, 0, true]);
+});
+
 it('never rejects towards single-spa, which would not revive the application', async () => {
   load = () => Promise.reject(new Error('boom'));
   await go(broken, 6000);
