@@ -45,6 +45,7 @@ export default {
     'stylis/src/Prefixer.js': './src/theme/prefixed-declarations.ts',
     // The chart does not move.
     '@react-spring/web/dist/react-spring_web.modern.mjs': './src/charts/still-springs.tsx',
+    '@mui/material/Box/Box.mjs': './src/theme/box.ts',
     '@mui/material/styles/createTheme.mjs': './src/theme/theme-of-components.ts',
     '@mui/material/styles/ThemeProviderWithVars.mjs': './src/theme/theme-provider.ts',
   },

@@ -3,7 +3,7 @@ export { default as Box } from '@mui/material/Box';
 export { default as IconButton } from '@mui/material/IconButton';
 export { default as Link } from '@mui/material/Link';
 export { default as Skeleton } from '@mui/material/Skeleton';
-export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
+export { Stack } from './layout/stack';
 export { styled, useTheme, type SxProps, type Theme } from '@mui/material/styles';

@@ -182,12 +182,12 @@ it('tells how long each start took, and what failed with its support id [D-6]', 
 it('takes what it shows off the page at once, before it is unmounted piece by piece [19.11]', async () => {
   const seen: unknown[] = [];
   const shown = application('reports');
-  let heading: Element | null = null;
-  const unmount = async () => void seen.push(heading?.isConnected, reports().childElementCount, reports().hidden);
+  let title: Element | null = null;
+  const unmount = async () => void seen.push(title?.isConnected, reports().childElementCount, reports().hidden);
   load = () => Promise.resolve({ ...shown, unmount });
   await go(broken, 100);
-  heading = reports().querySelector('h1');
-  expect(heading?.isConnected).toBe(true);
+  title = reports().querySelector('h1');
+  expect(title?.isConnected).toBe(true);
   await go(healthy, 100);
   expect(seen).toEqual([false, 0, true]);
 });

@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack';
 import { AddIcon } from '../icons';
+import { Stack } from '../layout/stack';
 import { Button } from './button';
 
 export default { title: 'Actions/Button', component: Button };

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '../layout/stack';
 import { StatFigure } from './stat-figure';
 
 export default { title: 'Data/StatFigure', component: StatFigure };

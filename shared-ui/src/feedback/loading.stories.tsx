@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '../layout/stack';
 import { LoadingCard, LoadingLines } from './loading';
 
 export default { title: 'Feedback/Loading', subcomponents: { LoadingCard, LoadingLines } };

@@ -1,6 +1,6 @@
-import Stack from '@mui/material/Stack';
 import { Button } from '../actions/button';
 import { nothing } from '../testing/with-state';
+import { Stack } from '../layout/stack';
 import { InlineNotice } from './notice';
 
 export default { title: 'Feedback/InlineNotice', component: InlineNotice };

@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack';
 import { WaitingIcon } from '../icons';
+import { Stack } from '../layout/stack';
 import { StatusPill } from './status-pill';
 
 export default { title: 'Feedback/StatusPill', component: StatusPill };

@@ -6,7 +6,5 @@ export const componentDefaults: Components<Omit<Theme, 'components' | 'palette'>
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  // By gaps: rules of siblings would have the page match the styles of all its screens anew whenever one comes or goes.
-  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };
