@@ -36,6 +36,12 @@ const translatedScripts = (languages) =>
     ),
   );
 
+/** A list of integrity (`deploy/src/build/integrity-list.ts`): documents of this host say what is in it themselves. */
+const isList = (url) => /\/integrity\.(?:[a-z0-9-]+\.)?[\da-f]{64}\.js$/.test(url);
+
+/** A language of the release without its lists. */
+const withoutLists = ({ lists: _lists, ...language }) => language;
+
 /**
  * The parts of the release that a page is printed from; when it was built is none of them.
  * `languages` are those that go in beside English, all where nothing is said; `hasBrotli` says of an address whether its
@@ -52,10 +58,14 @@ function planOf({ languages: wanted, hasBrotli }) {
     styles,
     preload,
     shell,
-    languages: Object.fromEntries(Object.entries(languages).filter(([language]) => isIn(language))),
+    languages: Object.fromEntries(
+      Object.entries(languages)
+        .filter(([language]) => isIn(language))
+        .map(([language, own]) => [language, withoutLists(own)]),
+    ),
     files: Object.fromEntries(
       Object.entries(files)
-        .filter(([url]) => isIn(translated.get(url)))
+        .filter(([url]) => isIn(translated.get(url)) && !isList(url))
         .map(([url, file]) => [
           url,
           { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br' && hasBrotli(url)) },
