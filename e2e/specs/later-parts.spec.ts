@@ -131,3 +131,24 @@ it(
   },
   scenario,
 );
+
+it(
+  'the lists of the applications in the tabs come once the first screen needs nothing more, and nothing of the others [19.7]',
+  async ({ page, open }) => {
+    const { lists } = readRelease();
+    const asked = (build: string) => page.waitForRequest((request) => request.url().endsWith(lists[build] ?? ''));
+    const tabs = Promise.all(['mfe-reports', 'mfe-product-feed', 'mfe-settings'].map(asked));
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    await open(dashboard.path);
+    await tabs;
+    await page.waitForLoadState('networkidle');
+    const others = ['mfe-dashboard', 'mfe-setup', 'mfe-ads-setup'].map((build) => lists[build] ?? '');
+    expect(seen.filter((url) => others.includes(url))).toEqual([]);
+    const before = seen.length;
+    await goTo(page, 'Settings');
+    await openHelp(page);
+    expect(seen.slice(before).filter((url) => url.includes('/integrity.'))).toEqual([]);
+  },
+  scenario,
+);

@@ -20,6 +20,7 @@ import { addSandboxLink } from './screen/sandbox-link';
 import { createScreen } from './screen/screen';
 import { createReadyMark } from './screen/screen-ready';
 import { showSkeletonTexts } from './screen/skeleton-texts';
+import { tabsOf } from './screen/tabs';
 import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
 
@@ -70,6 +71,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         loadHelp();
         page.tracking.fetch();
         page.followChanges();
+        for (const { path } of tabsOf(page.props.bootstrap)) parts.fetchLists(files.preload[path] ?? []);
       }, 1000);
     },
   });

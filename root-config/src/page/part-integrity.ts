@@ -8,6 +8,8 @@ export interface PartIntegrity {
   before: (name: string) => Promise<void>;
   /** Fetches a script ahead. */
   fetchAhead: (url: string) => void;
+  /** Fetches ahead what says the integrity of scripts, so that they themselves take one round trip when they are wanted. */
+  fetchLists: (urls: readonly string[]) => void;
 }
 
 declare global {
@@ -65,6 +67,12 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
       imported.add(pathname);
     },
     fetchAhead: (url) => void know(url).catch(ignore),
+    fetchLists(urls) {
+      for (const url of urls) {
+        const list = lists[buildOf(url)];
+        if (list !== undefined && !(url in integrity)) listAt(list).catch(ignore);
+      }
+    },
   };
 }
 
