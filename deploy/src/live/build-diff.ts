@@ -1,3 +1,4 @@
+import { isList } from '../build/integrity-list';
 import type { LivePart } from './live-part';
 import type { Source } from './signing/statement';
 
@@ -37,9 +38,9 @@ interface Bytes {
 
 function filesOf(part: LivePart | null): Map<string, Bytes> {
   const files = new Map<string, Bytes>();
-  for (const [path, { file, bytes }] of Object.entries(part?.stored ?? {}).sort(([, a], [, b]) =>
-    a.file < b.file ? -1 : 1,
-  )) {
+  // A list says of all others that they changed.
+  const shown = Object.entries(part?.stored ?? {}).filter(([path]) => !isList(path));
+  for (const [path, { file, bytes }] of shown.sort(([, a], [, b]) => (a.file < b.file ? -1 : 1))) {
     const known = files.get(stemOf(path));
     files.set(stemOf(path), { bytes: bytes + (known?.bytes ?? 0), stored: `${known?.stored ?? ''} ${file}` });
   }

@@ -1,3 +1,4 @@
+import { isList } from '../build/integrity-list';
 import type { Look } from '../load/load-check';
 import type { Environment } from './environment';
 import type { Figures, FiguresOf } from './figures';
@@ -68,9 +69,9 @@ export interface StatusOptions {
   readonly site: string;
 }
 
-/** Size of a build: what browsers are given of it. */
+/** Size of a build: what browsers are given of it, but for the lists of its own integrity. */
 export function sizeOf({ stored }: Pick<LivePart, 'stored'>): { readonly files: number; readonly bytes: number } {
-  const files = Object.values(stored);
+  const files = Object.entries(stored).flatMap(([path, file]) => (isList(path) ? [] : [file]));
   return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 

@@ -2,7 +2,7 @@
  * Fetches a part once there is a connection, and anew what failed because it went. The same is `fetchPart` for parts of
  * applications, in what they share; the shell starts without that.
  */
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
+export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     if (!navigator.onLine) await new Promise((back) => window.addEventListener('online', back, { once: true }));
     try {

@@ -1,3 +1,4 @@
+import { fetched } from './late-part';
 import type { PageFiles } from './read-page';
 
 type Integrity = Readonly<Record<string, string>>;
@@ -20,7 +21,8 @@ declare global {
 }
 
 /** Sha256 in hex, the last word of a list's name, as integrity. */
-const integrityInName = (url: string): string => `sha256-${Uint8Array.fromHex(url.slice(-67, -3)).toBase64()}`;
+const integrityInName = (url: string): string =>
+  `sha256-${btoa(url.slice(-67, -3).replaceAll(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16))))}`;
 
 /**
  * Integrity of scripts that the document does not say: it is in lists, one for each build, whose own hash is in their names.
@@ -70,7 +72,7 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
     fetchLists(urls) {
       for (const url of urls) {
         const list = lists[buildOf(url)];
-        if (list !== undefined && !(url in integrity)) listAt(list).catch(ignore);
+        if (list !== undefined && !(url in integrity)) fetched(() => listAt(list)).catch(ignore);
       }
     },
   };
