@@ -9,10 +9,10 @@ openStore([], { RELEASE_DIR: folder });
 afterAll(remove);
 
 it.each<[string, number]>([
-  ['get started', 16.3],
-  ['dashboard', 19.2],
-  ['reports', 18.6],
-  ['settings', 17.1],
+  ['get started', 15.6],
+  ['dashboard', 18.5],
+  ['reports', 17.9],
+  ['settings', 16.4],
 ])('thirty applications make the document of %s no larger than %d kB [19.7]', async ({ page, store }, name, most) => {
   const screen = screens.find((each) => each.name === name);
   if (screen === undefined) throw new Error(`There is no screen "${name}".`);

@@ -18,10 +18,11 @@ interface Grown {
   readonly routes?: Table<object>;
 }
 
-const pairs = <T>(table: Table<T>, like: (text: string) => string): [string, T][] =>
+/** Entries of the model under the names of another application. */
+const entriesLike = <T>(table: Table<T>, like: (text: string) => string): [string, T][] =>
   Object.entries(table)
     .filter(([key]) => key.includes(MODEL))
-    .map(([key, value]) => [like(key), JSON.parse(like(JSON.stringify(value))) as T]);
+    .map(([key, value]) => [like(key), value]);
 
 /** What one more application adds to a release: names, addresses and hashes of its own, and a route. */
 function another(release: Grown, name: string): Grown {
@@ -39,12 +40,15 @@ function another(release: Grown, name: string): Grown {
     subpaths: [],
     words: { title: name, tab: name },
   };
+  const texts = (table: Table<string>) =>
+    Object.fromEntries(entriesLike(table, like).map(([key, text]) => [key, like(text)]));
+  // Scripts that every page has are the same for all.
+  const own = (urls: readonly string[]) => urls.map((url) => (url.includes(MODEL) ? like(url) : url));
   return {
-    imports: Object.fromEntries(pairs(release.imports, like)),
-    integrity: Object.fromEntries(pairs(release.integrity, like)),
-    lists: Object.fromEntries(pairs(release.lists, like)),
-    // Scripts that every page has are not of the model.
-    preload: Object.fromEntries(pairs(release.preload, like)),
+    imports: texts(release.imports),
+    integrity: texts(release.integrity),
+    lists: texts(release.lists),
+    preload: Object.fromEntries(entriesLike(release.preload, like).map(([key, urls]) => [key, own(urls)])),
     routes: { [`/google/${name}`]: route },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
+import { readRelease } from './release';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -13,6 +14,7 @@ async function withReplaced(route: Route, url: string, text: string) {
   if (map === undefined) return route.fulfill({ response });
   const { integrity, ...rest } = JSON.parse(map) as { integrity: Record<string, string> };
   const was = integrity[url];
+  if (readRelease().files[url] === undefined) throw new Error(`the release has no ${url}`);
   // A part that the document leaves out is named there: the page asks no list for it then.
   const named = JSON.stringify({ ...rest, integrity: { ...integrity, [url]: sha256(text) } });
   const after = was === undefined ? before.replace(map, () => named) : before.replaceAll(was, sha256(text));

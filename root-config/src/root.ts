@@ -140,7 +140,7 @@ const throwAlone = (error: unknown): void => {
 
 const files = readPageFiles(document);
 const parts = createPartIntegrity(document, files);
-window.beforeImport = parts.before;
+window.loadPart = parts.load;
 
 // Errors thrown from here on are shown by the document (`page/start-watch.ts`).
 const printed = readBootstrap(document);

@@ -36,8 +36,9 @@ const translatedScripts = (languages) =>
     ),
   );
 
-/** A list of integrity (`deploy/src/build/integrity-list.ts`): documents of this host say what is in it themselves. */
-const isList = (url) => /\/integrity\.(?:[a-z0-9-]+\.)?[\da-f]{64}\.js$/.test(url);
+/** Addresses of the lists of integrity: documents of this host say themselves what is in them. */
+const listsOf = ({ lists, languages }) =>
+  new Set([lists, ...Object.values(languages).map((own) => own.lists)].flatMap((own) => Object.values(own ?? {})));
 
 /** A language of the release without its lists. */
 const withoutLists = ({ lists: _lists, ...language }) => language;
@@ -48,7 +49,9 @@ const withoutLists = ({ lists: _lists, ...language }) => language;
  * file has its Brotli form beside it. What has none is compressed by web servers themselves.
  */
 function planOf({ languages: wanted, hasBrotli }) {
-  const { imports, integrity, entry, styles, preload, shell, languages, files } = readRelease();
+  const built = readRelease();
+  const { imports, integrity, entry, styles, preload, shell, languages, files } = built;
+  const lists = listsOf(built);
   const isIn = (language) => language === undefined || wanted === undefined || wanted.includes(language);
   const translated = translatedScripts(languages);
   return {
@@ -65,7 +68,7 @@ function planOf({ languages: wanted, hasBrotli }) {
     ),
     files: Object.fromEntries(
       Object.entries(files)
-        .filter(([url]) => isIn(translated.get(url)) && !isList(url))
+        .filter(([url]) => isIn(translated.get(url)) && !lists.has(url))
         .map(([url, file]) => [
           url,
           { ...file, encodings: file.encodings.filter((encoding) => encoding === 'br' && hasBrotli(url)) },

@@ -49,7 +49,7 @@ it('describes every emitted file by hash, size, static imports and exports [B-2]
   );
 });
 
-it('lists the integrity of the scripts of an application, which asks for it before it fetches a part [19.7, B-2]', async () => {
+it('lists the integrity of the scripts of an application, whose parts are fetched by the page [19.7, B-2]', async () => {
   fixture = createFixture(smallWorkspace);
   await buildIn(fixture.root, 'app', { ...appBuild, name: 'mfe-a' });
   const manifest = readManifest('app');
@@ -60,14 +60,14 @@ it('lists the integrity of the scripts of an application, which asks for it befo
   expect(text).toBe(`export default ${JSON.stringify(stated)};\n`);
   expect(list).toBe(`integrity.${createHash('sha256').update(text).digest('hex')}.js`);
   const entry = readFileSync(join(fixture.root, 'app/dist', manifest.entries['a']?.file ?? ''), 'utf8');
-  expect(entry).toMatch(/await self\.beforeImport\?\.\(import\.meta\.resolve\((\w+)\)\),import\(\1\)/);
+  expect(entry).toMatch(/self\.loadPart\?\.bind\(import\.meta\)\?\?\((\w+)=>import\(\1\)\)/);
 });
 
 it('lists nothing of a library, whose parts every document names', async () => {
   await appWith({});
   const { files, entries } = readManifest('app');
   expect(Object.keys(files).filter(isList)).toEqual([]);
-  expect(readFileSync(join(fixture.root, 'app/dist', entries['a']?.file ?? ''), 'utf8')).not.toContain('beforeImport');
+  expect(readFileSync(join(fixture.root, 'app/dist', entries['a']?.file ?? ''), 'utf8')).not.toContain('loadPart');
 });
 
 it('puts what the entry imports lazily into its file, and keeps every other lazy part in a file of its own', async () => {

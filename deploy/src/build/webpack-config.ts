@@ -33,10 +33,10 @@ type External = (data: ExternalItemFunctionData, done: (error?: null, external?:
 const hashed = '[name].[contenthash:10].js';
 
 /**
- * Fetches a part of a build: once the page knows the integrity of its script, which documents do not carry for every part
- * (`root-config/src/page/part-integrity.ts`). In place of `import` in what webpack writes: addresses go by this script's.
+ * Fetches a part of a build, in place of `import` in what webpack writes: the page does so once it knows the integrity of
+ * the script, which documents do not carry for every part (`root-config/src/page/part-integrity.ts`).
  */
-const IMPORT = '(async u=>(await self.beforeImport?.(import.meta.resolve(u)),import(u)))';
+const IMPORT = '(self.loadPart?.bind(import.meta)??(u=>import(u)))';
 
 const typescript = (test: RegExp, tsx: boolean, development = false): RuleSetRule => ({
   test,

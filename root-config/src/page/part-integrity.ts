@@ -3,10 +3,15 @@ import type { PageFiles } from './read-page';
 
 type Integrity = Readonly<Record<string, string>>;
 
+/** `import.meta` of a module, or what has nothing of it. */
+interface Importer {
+  readonly resolve?: (name: string) => string;
+}
+
 /** What the page knows about the scripts that it fetches. */
 export interface PartIntegrity {
-  /** Has the integrity of a script known before it is imported; `name` is its address or a specifier. */
-  before: (name: string) => Promise<void>;
+  /** Imports a script once its integrity is known; `name` as the module has it that it is bound to, else a specifier. */
+  load: (this: Importer, name: string) => Promise<unknown>;
   /** Fetches a script ahead. */
   fetchAhead: (url: string) => void;
   /** Fetches ahead what says the integrity of scripts, so that they themselves take one round trip when they are wanted. */
@@ -15,8 +20,8 @@ export interface PartIntegrity {
 
 declare global {
   interface Window {
-    /** Called by every build before it imports a part of itself (`deploy/src/build/webpack-config.ts`). */
-    beforeImport?: PartIntegrity['before'];
+    /** Called by every build for a part of itself, in place of `import` (`deploy/src/build/webpack-config.ts`). */
+    loadPart?: PartIntegrity['load'];
   }
 }
 
@@ -56,29 +61,32 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
   const know = async (url: string, again = false): Promise<void> => {
     // The document may bring links as long as it arrives. In addresses, quotes are escaped.
     if (!again && document.querySelector(`link[rel=modulepreload][href="${url}"]`) !== null) return;
-    const list = lists[buildOf(url)];
+    const list = lists[folderOf(url)];
     link(url, integrity[url] ?? (list === undefined ? '' : (await listAt(list))[url.split('/').at(-1) ?? '']));
   };
 
   return {
-    before: async (name) => {
-      const { pathname } = new URL(imports[name] ?? name, location.href);
+    async load(name) {
+      const url = this.resolve?.(name) ?? imports[name] ?? name;
+      const { pathname } = new URL(url, location.href);
       // Of all others the import map says it.
-      if (pathname in integrity || !(buildOf(pathname) in lists)) return;
-      await know(pathname, imported.has(pathname));
-      imported.add(pathname);
+      if (!(pathname in integrity) && folderOf(pathname) in lists) {
+        await know(pathname, imported.has(pathname));
+        imported.add(pathname);
+      }
+      return import(/* webpackIgnore: true */ url);
     },
     fetchAhead: (url) => void know(url).catch(ignore),
     fetchLists(urls) {
       for (const url of urls) {
-        const list = lists[buildOf(url)];
+        const list = lists[folderOf(url)];
         if (list !== undefined && !(url in integrity)) fetched(() => listAt(list)).catch(ignore);
       }
     },
   };
 }
 
-/** Build that a file of the page belongs to: its folder. */
-const buildOf = (url: string): string => url.split('/').at(-2) ?? '';
+/** Folder of a file of the page: the name of its build. */
+const folderOf = (url: string): string => url.split('/').at(-2) ?? '';
 
 const ignore = () => undefined;

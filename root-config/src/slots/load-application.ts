@@ -2,7 +2,5 @@ import { specifierOf } from './specifier';
 import type { AppName } from '@listings/shared-machines/routes';
 
 /** Loads an application through the import map. A failed fetch is not remembered by browsers: it may be asked again. */
-export async function loadApplication(app: AppName): Promise<unknown> {
-  await window.beforeImport?.(specifierOf(app));
-  return import(/* webpackIgnore: true */ specifierOf(app));
-}
+export const loadApplication = (app: AppName): Promise<unknown> =>
+  window.loadPart?.(specifierOf(app)) ?? import(/* webpackIgnore: true */ specifierOf(app));
