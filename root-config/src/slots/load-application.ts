@@ -3,4 +3,4 @@ import type { AppName } from '@listings/shared-machines/routes';
 
 /** Loads an application through the import map. A failed fetch is not remembered by browsers: it may be asked again. */
 export const loadApplication = (app: AppName): Promise<unknown> =>
-  window.loadPart?.(specifierOf(app)) ?? import(/* webpackIgnore: true */ specifierOf(app));
+  window.loadPart?.call({}, specifierOf(app)) ?? import(/* webpackIgnore: true */ specifierOf(app));
