@@ -1,12 +1,5 @@
-import {
-  isStopped,
-  makeActor,
-  stopWhenIdle,
-  type Actor,
-  type AnyStateMachine,
-  type InputFrom,
-} from '@listings/shared-machines';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { makeActor, stopWhenIdle, type Actor, type AnyStateMachine, type InputFrom } from '@listings/shared-machines';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMachineEffects, useMachineFailure, type DetailOf, type Emitting } from './use-machine-effects';
 
 const silent = { on: () => ({ unsubscribe: () => undefined }) };
@@ -49,13 +42,10 @@ export function useActorWithInput<M extends AnyStateMachine>(
   input: InputFrom<M> | null,
   leaving: Leaving<M> & Telling = {},
 ): Actor<M> | undefined {
-  const [first, setFirst] = useState(input);
   const [kept, setActor] = useState(() => (input === null ? undefined : makeActor(machine, input)));
-  const begin = first ?? input;
   let actor = kept;
-  if (actor === undefined && begin !== null) {
-    actor = makeActor(machine, begin);
-    setFirst(begin);
+  if (actor === undefined && input !== null) {
+    actor = makeActor(machine, input);
     setActor(actor);
   }
   const { detailOf } = leaving;
@@ -68,13 +58,15 @@ export function useActorWithInput<M extends AnyStateMachine>(
     leaving.flush?.(left);
     stopWhenIdle(left, leaving.isBusy ?? (() => false));
   });
+  const left = useRef<Actor<M>>(null);
   useEffect(() => {
-    if (kept === undefined || isStopped(kept)) return undefined;
+    if (kept === undefined) return undefined;
+    // It cannot be started again: a screen that is shown once more gets a new one, made of what the server says by then.
+    if (left.current === kept) return setActor(undefined);
     kept.start();
     return () => {
+      left.current = kept;
       leave(kept);
-      // It cannot be started again: should the screen be shown once more, it gets a new one.
-      setActor(undefined);
     };
   }, [kept]);
   return actor;

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import { autosaveStatusOf, createAutosaveMachine, type AutosaveAnswer } from '../autosave/autosave.machine';
-import { flushChildren, isStopped, makeActor, stopWhenIdle } from './machine-actor';
+import { flushChildren, makeActor, stopWhenIdle, type Actor, type AnyStateMachine } from './machine-actor';
 
 /** An autosave whose answer is given by the test. */
 function heldAutosave() {
@@ -16,6 +16,8 @@ function heldAutosave() {
   });
   return { machine, sent, answer: (saved: string) => answer({ type: 'answer.saved', saved }) };
 }
+
+const isStopped = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status === 'stopped';
 
 /** Lets every answer that is on its way arrive: promises settle one after the other, none needs a timer. */
 const settled = async () => {

@@ -13,9 +13,6 @@ export type { Actor, AnyStateMachine, InputFrom };
 export const makeActor = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> =>
   createActor<AnyStateMachine>(machine, { input }) as Actor<M>;
 
-/** It was stopped: it cannot be started a second time. */
-export const isStopped = (actor: Actor<AnyStateMachine>): boolean => actor.getSnapshot().status === 'stopped';
-
 /** Lets the autosaves below a machine send at once what waits to be sent. */
 export function flushChildren(actor: AnyActorRef): void {
   const { children } = actor.getSnapshot() as AnyMachineSnapshot;
