@@ -26,9 +26,12 @@ async function watched(page: Page): Promise<void> {
   }, content);
 }
 
+/** Times that a screen is left: from the second on it may be kept. */
+const LEAVES = 2;
+
 /**
  * Sentences about what an application leaves in the page: its screen is opened, and left for that of another, which does not
- * come, since it might lead back.
+ * come, since it might lead back; then once more.
  */
 export async function leftBy(
   { page, open, problems }: Pick<Scene, 'page' | 'open' | 'problems'>,
@@ -44,8 +47,19 @@ export async function leftBy(
   await settled(page, shows);
   const other = elsewhere(application);
   await page.route(`**/assets/mfe-${other.slice('/google/'.length)}/**`, (route) => route.abort());
-  // The router of the shell hears of it.
-  await page.evaluate((href) => window.history.pushState(null, '', href), other);
-  await page.waitForFunction(() => performance.getEntriesByType('mark').some(({ name }) => name.endsWith(' went')));
+  const leave = async (times: number) => {
+    // The router of the shell hears of it.
+    await page.evaluate((href) => window.history.pushState(null, '', href), other);
+    await page.waitForFunction(
+      (least) => performance.getEntriesByType('mark').filter(({ name }) => name.endsWith(' went')).length >= least,
+      times,
+    );
+  };
+  await leave(1);
+  for (let times = 2; times <= LEAVES; times += 1) {
+    await page.goBack();
+    await settled(page, shows);
+    await leave(times);
+  }
   return said;
 }
