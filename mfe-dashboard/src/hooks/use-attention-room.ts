@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Pixels that are kept for what needs attention, so that nothing moves when it arrives. */
 export const attentionRoom = 136;
@@ -18,6 +18,8 @@ function wasCalm(): boolean {
 
 /** The room for what needs attention, by what was found at the last visit. */
 export function useAttentionRoom(): { readonly isLow: boolean; readonly height: number } {
-  const [isLow] = useState(wasCalm);
+  const [isLow, setLow] = useState(wasCalm);
+  // Read anew as the screen goes, so that nothing moves in sight: the next visit may be to this same screen.
+  useEffect(() => () => setLow(wasCalm), []);
   return { isLow, height: isLow ? lowRoom : attentionRoom };
 }

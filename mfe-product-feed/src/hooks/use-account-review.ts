@@ -10,6 +10,7 @@ import { useActorWithInput, usePage, useReads } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { usePreviousDefined } from './use-previous-defined';
 
 type ReviewActor = Actor<typeof accountReviewMachine>;
 
@@ -52,8 +53,11 @@ export function useAccountReview(): AccountReview | null {
   );
   const actor = useActorWithInput(machine, undefined, { isBusy });
   useSuccessNotice(actor);
-  const snapshot = useSelector(actor, (state) => state);
+  const now = useSelector(actor, (state) => state);
   const send = useCallback((event: AccountReviewEvent) => actor.send(event), [actor]);
+  // A screen that is shown once more has a new machine, which does not know the review yet: what was known stays until then.
+  const snapshot = usePreviousDefined(now.context.review === null ? undefined : now);
+  if (snapshot === undefined) return null;
   const { review, issueCount, issuesSolved } = snapshot.context;
   if (review === null || !snapshot.hasTag('refused')) return null;
   return {

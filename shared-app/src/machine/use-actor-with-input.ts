@@ -20,8 +20,8 @@ export interface Telling {
 
 /**
  * Runs a machine whose input comes from the server: the actor is made once, with the first input that is not null, and
- * stopped when the screen goes. What it emits is carried out by the page from its first moment on. `machine` must be
- * stable.
+ * stopped when the screen goes; a screen that is shown once more has a new one, of the input by then. What it emits is
+ * carried out by the page from its first moment on. `machine` must be stable.
  *
  * @example
  * const actor = useActorWithInput(machine, settings && { value: checklistOf(settings), notice: 'saveSettings' });
@@ -61,7 +61,7 @@ export function useActorWithInput<M extends AnyStateMachine>(
   const left = useRef<Actor<M>>(null);
   useEffect(() => {
     if (kept === undefined) return undefined;
-    // It cannot be started again: a screen that is shown once more gets a new one, made of what the server says by then.
+    // Stopped for good: a screen that is shown once more gets a new one, made of what the server says by then.
     if (left.current === kept) return setActor(undefined);
     kept.start();
     return () => {

@@ -18,7 +18,7 @@ export function SurveyPrompt({ context, onEnd }: SurveyPromptProps) {
   const survey = useSurvey(context, onEnd);
   const { score, comments, pick, comment, send, close } = survey;
   return (
-    <Panel role="group" aria-labelledby={titleId}>
+    <Panel role="group" aria-labelledby={titleId} data-once>
       <PanelHeader
         id={titleId}
         title={t(`survey.titles.${context}`)}

@@ -92,6 +92,10 @@ it('makes the first screen anew: what keeps screens is fetched when it is left',
 });
 
 const act = (type: string) => () => void shown()?.dispatchEvent(new Event(type, { bubbles: true }));
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
+  return () => void shown()?.dispatchEvent(event);
+};
 const put = (name: string, value: string, place: () => Element | null | undefined) => () => {
   const element = document.createElement('div');
   element.setAttribute(name, value);
@@ -102,10 +106,11 @@ const within = () => shown()?.parentElement;
 it.each<[string, () => void]>([
   ['was clicked', act('click')],
   ['was typed into', act('input')],
-  ['was used by keyboard', act('keydown')],
+  ['was used by keyboard', press('ArrowDown')],
   ['has the pointer over it', act('pointerover')],
   ['still loads', put('aria-busy', 'true', within)],
   ['says what failed', put('role', 'alert', within)],
+  ['shows what is to be seen once', put('data-once', 'true', within)],
   ['has a dialog over it', put('class', 'MuiModal-root', () => document.body)],
 ])('makes a screen anew that %s [19.11]', async (_, happen) => {
   const app = await visited();
@@ -117,11 +122,20 @@ it.each<[string, () => void]>([
   expect(shown()).toHaveTextContent('born 0 now 0');
 });
 
-it('keeps a screen that the pointer has left', async () => {
+it.each<[string, () => void]>([
+  [
+    'the pointer has left',
+    () => {
+      act('pointerover')();
+      container.firstElementChild?.dispatchEvent(new Event('pointerleave'));
+    },
+  ],
+  ['the focus moved through', press('Tab')],
+  ['was copied from', press('c', { ctrlKey: true })],
+])('keeps a screen that %s', async (_, happen) => {
   const app = await visited();
   const before = shown();
-  act('pointerover')();
-  container.firstElementChild?.dispatchEvent(new Event('pointerleave'));
+  happen();
   await app.leaveTo('/reports');
   await app.comeTo('/feed');
   expect(shown()).toBe(before);
@@ -139,6 +153,17 @@ it('makes a screen anew whose address changed while it was shown', async () => {
   heardOf('/feed');
   await app.leaveTo('/reports');
   await app.comeTo('/feed');
+  expect(shown()).not.toBe(before);
+});
+
+it('keeps no screen below the first one of an application', async () => {
+  const app = await visited();
+  const below = '/feed?subpath=/edit';
+  await app.leaveTo('/reports');
+  await app.comeTo(below);
+  const before = shown();
+  await app.leaveTo('/reports');
+  await app.comeTo(below);
   expect(shown()).not.toBe(before);
 });
 

@@ -14,13 +14,23 @@ export type MakeRoot = (container: Element, options?: RootOptions) => MountedRoo
 /** Milliseconds for which a screen that was left is kept. */
 const keptFor = 5 * 60_000;
 
-/** What somebody does to a screen. */
+/** Deeds of somebody at a screen. */
 const deeds = ['click', 'input', 'change', 'keydown', 'drop'] as const;
 
-/** A screen that still loads, that says what failed, or that a dialog or a menu stands over. */
+/** Keys that change nothing where they are pressed, alone. */
+const stillKeys: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift', 'Tab']);
+
+/** True for a key that moves the focus or belongs to the browser: what it does to a screen is heard as another event. */
+const isStill = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (stillKeys.has(event.key) || event.altKey || event.ctrlKey || event.metaKey);
+
+/** True for a screen that still loads, says what failed, shows what is shown once, or has a dialog or a menu over it. */
 const isUnsettled = (screen: HTMLElement): boolean =>
-  screen.querySelector('[aria-busy="true"], [role="alert"]') !== null ||
+  screen.querySelector('[aria-busy="true"], [role="alert"], [data-once]') !== null ||
   screen.ownerDocument.querySelector('.MuiModal-root') !== null;
+
+/** True for a screen below an application's first one, such as a form: `subpath` of the address names it. */
+const isBelow = (href: string): boolean => new URL(href).searchParams.has('subpath');
 
 /** A root in an element of its own, which can leave the page and come back. */
 class Screen {
@@ -38,16 +48,19 @@ class Screen {
 
   constructor(options: RootOptions | undefined) {
     this.holder.style.display = 'contents';
-    for (const deed of deeds) this.holder.addEventListener(deed, () => (this.wasTouched = true), { capture: true });
+    const touch = (event: Event) => {
+      if (!isStill(event)) this.wasTouched = true;
+    };
+    for (const deed of deeds) this.holder.addEventListener(deed, touch, { capture: true });
     this.holder.addEventListener('pointerover', () => (this.isPointedAt = true));
     this.holder.addEventListener('pointerleave', () => (this.isPointedAt = false));
     this.root = createRoot(this.holder, options);
   }
 
-  /** It shows what it showed at first: nobody did anything to it, and nothing of it is under way. */
+  /** True while it shows what it showed at first: nobody did anything to it, and nothing of it is under way. */
   get isUntouched(): boolean {
     const wasOnlyLeft = this.addresses.every((href) => href === window.location.href);
-    return wasOnlyLeft && !this.wasTouched && !this.isPointedAt && !isUnsettled(this.holder);
+    return wasOnlyLeft && !isBelow(this.href) && !this.wasTouched && !this.isPointedAt && !isUnsettled(this.holder);
   }
 
   comeTo(container: Element): void {

@@ -37,8 +37,12 @@ function Block({ rows, isFirst, isPrinting, children }: BlockProps) {
       { rootMargin: ahead },
     );
     observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
+    return () => {
+      observer.disconnect();
+      // A screen that is shown once more begins at its top.
+      setPlace((before) => ({ ...before, isNear: isFirst || before.isNear }));
+    };
+  }, [isFirst]);
   return (
     <tbody {...roles.rowgroup} ref={element}>
       {isNear || isPrinting ? children() : <tr aria-hidden style={{ height }} />}

@@ -1,8 +1,9 @@
 import type { ReviewStatus } from '@listings/shared-api/contract';
 import type { FakePageOptions } from '@listings/shared-app/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountIssue, openDialog, productIssue, showFeed, times } from '../../testing/product-feed.harness';
+import { Activity } from 'react';
+import { accountIssue, feedPage, openDialog, productIssue, showFeed, times } from '../../testing/product-feed.harness';
 
 const codes = (count: number) => times(count, (number) => `account_problem_${number}`);
 const review = (more: Partial<ReviewStatus> = {}): ReviewStatus => ({
@@ -54,6 +55,22 @@ it.each(['PENDING_REVIEW', 'UNDER_REVIEW', 'APPROVED', 'ONBOARDING'] as const)(
     expect(screen.queryByRole('button', { name: 'Request review' })).toBeNull();
   },
 );
+
+it('shows the notice on a screen that the page has kept while the review is read again [19.11]', async () => {
+  const { fake, element } = feedPage({ store: { issues: times(8, accountIssue), review: review() } });
+  const shown = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{element}</Activity>;
+  const { rerender } = render(shown('visible'));
+  await request();
+  rerender(shown('hidden'));
+  void fake.page.queryClient.invalidateQueries();
+  const letGo = fake.hold('getReview');
+  rerender(shown('visible'));
+  expect(screen.getByRole('button', { name: 'Request review' })).toBeVisible();
+  letGo();
+  await waitFor(() => expect(fake.callsOf('getReview')).toHaveLength(2));
+  await userEvent.click(await request());
+  expect(await dialog()).toBeVisible();
+});
 
 it('cannot be requested during a cool-down; its date is shown in the time of the store [O4.04]', async () => {
   const cooldown = Date.UTC(2024, 1, 28, 23, 30);

@@ -18,6 +18,8 @@ it('asks at the visit after the success guide was closed, once [S2.37, O2.51]', 
   expect(screen.queryByRole('group', { name: title })).toBeNull();
   const second = showFeed();
   expect((await prompt()).getByText('From 1, very difficult, to 5, very easy')).toBeVisible();
+  // The page keeps no screen that shows it.
+  expect(screen.getByRole('group', { name: title })).toHaveAttribute('data-once');
   expect(second.fake.events).toEqual([{ name: 'gla_ces_snackbar_open', properties: { context } }]);
   second.unmount();
   const third = showFeed();
