@@ -6,19 +6,18 @@ const store = openStore();
 
 const rows = screens.map((screen) => [screen.name, screen] as [string, typeof screen]);
 
-it.each(rows)(
-  'every control of a screen has room for a finger on a phone: %s',
-  async ({ page, open }, _, { path, scenario, shows }) => {
-    await store().scenario(scenario);
-    await open(path);
-    await settled(page, shows);
-    await page.setViewportSize({ width: 400, height: 800 });
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await smallTargets(page)).toEqual([]);
-  },
-);
+it.each(rows)('every control of a screen has room for a finger on a phone: %s', async ({ page, open }, _, screen) => {
+  await store().scenario(screen.scenario);
+  await open(screen.path);
+  await settled(page, screen.shows);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.reload();
+  // Narrow, a list leaves some words out.
+  await page.getByText(screen.shows).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForLoadState('networkidle');
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 const lists: [path: string, name: string, label: string][] = [
   ['/google/reports', 'Programs', 'Total sales'],
