@@ -1,5 +1,5 @@
 import { it, openStore } from '../src/scene';
-import { ready, screens, settled, sidewaysScroll } from '../src/screens';
+import { loaded, ready, screens, settled, sidewaysScroll } from '../src/screens';
 import { smallTargets } from '../src/touch-targets';
 
 const store = openStore();
@@ -14,7 +14,7 @@ it.each(rows)('every control of a screen has room for a finger on a phone: %s', 
   await page.reload();
   // Narrow, a list leaves some words out.
   await page.getByText(screen.shows).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await loaded(page);
   await page.waitForLoadState('networkidle');
   expect(await smallTargets(page)).toEqual([]);
 });

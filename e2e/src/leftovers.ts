@@ -26,12 +26,9 @@ async function watched(page: Page): Promise<void> {
   }, content);
 }
 
-/** Times that a screen is left: from the second on it may be kept. */
-const LEAVES = 2;
-
 /**
  * Sentences about what an application leaves in the page: its screen is opened, and left for that of another, which does not
- * come, since it might lead back; then once more.
+ * come, since it might lead back; then once more, when the page keeps it if it does.
  */
 export async function leftBy(
   { page, open, problems }: Pick<Scene, 'page' | 'open' | 'problems'>,
@@ -56,10 +53,8 @@ export async function leftBy(
     );
   };
   await leave(1);
-  for (let times = 2; times <= LEAVES; times += 1) {
-    await page.goBack();
-    await settled(page, shows);
-    await leave(times);
-  }
+  await page.goBack();
+  await settled(page, shows);
+  await leave(2);
   return said;
 }

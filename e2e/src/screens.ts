@@ -33,11 +33,16 @@ export const screens: readonly ScreenAt[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-'))
   .flatMap(rowsOf);
 
+/** Waits until nothing in the screen still loads. */
+export async function loaded(page: Page, limit: { readonly timeout?: number } = {}): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, limit);
+}
+
 /** Waits until a screen shows its real content: its text is there and nothing in it still loads. */
 export async function ready(page: Page, shows: string, timeout?: number): Promise<void> {
   const limit = timeout === undefined ? {} : { timeout };
   await page.getByText(shows).filter({ visible: true }).first().waitFor(limit);
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, limit);
+  await loaded(page, limit);
 }
 
 /** Waits until a screen and the part that comes after it are there. */

@@ -156,6 +156,15 @@ it('makes a screen anew whose address changed while it was shown', async () => {
   expect(shown()).not.toBe(before);
 });
 
+it('makes a screen anew that showed nothing yet', async () => {
+  let isEmpty = true;
+  const app = await visited(() => (isEmpty ? null : <Screen />));
+  await app.leaveTo('/reports');
+  isEmpty = false;
+  await app.comeTo('/feed');
+  expect(shown()).toHaveTextContent('born 0 now 0');
+});
+
 it('keeps no screen below the first one of an application', async () => {
   const app = await visited();
   const below = '/feed?subpath=/edit';

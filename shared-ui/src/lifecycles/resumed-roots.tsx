@@ -24,8 +24,9 @@ const stillKeys: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift
 const isStill = (event: Event): boolean =>
   event instanceof KeyboardEvent && (stillKeys.has(event.key) || event.altKey || event.ctrlKey || event.metaKey);
 
-/** True for a screen that still loads, says what failed, shows what is shown once, or has a dialog or a menu over it. */
+/** True for a screen that shows nothing yet, still loads, says what failed, shows what is shown once, or has a dialog over it. */
 const isUnsettled = (screen: HTMLElement): boolean =>
+  screen.firstElementChild === null ||
   screen.querySelector('[aria-busy="true"], [role="alert"], [data-once]') !== null ||
   screen.ownerDocument.querySelector('.MuiModal-root') !== null;
 
@@ -33,7 +34,7 @@ const isUnsettled = (screen: HTMLElement): boolean =>
 const isBelow = (href: string): boolean => new URL(href).searchParams.has('subpath');
 
 /** A root in an element of its own, which can leave the page and come back. */
-class Screen {
+class ScreenRoot {
   private readonly holder = document.createElement('div');
   private readonly root: Root;
   /** Address at which it was shown. */
@@ -125,13 +126,13 @@ class Screen {
  * other one is made anew.
  */
 export function resumedRoots(): MakeRoot {
-  let kept: Screen | null = null;
-  const take = (options: RootOptions | undefined): Screen => {
+  let kept: ScreenRoot | null = null;
+  const take = (options: RootOptions | undefined): ScreenRoot => {
     const screen = kept;
     kept = null;
     if (screen?.href === window.location.href) return screen;
     screen?.unmount();
-    return new Screen(options);
+    return new ScreenRoot(options);
   };
   return (container, options) => {
     const screen = take(options);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { AppProviders } from '../theme/app-providers';
 import { DataTable } from './data-table';
 
@@ -29,17 +30,17 @@ interface Item {
   readonly id: string;
 }
 
-const show = (count: number) =>
-  render(
-    <AppProviders>
-      <DataTable<Item>
-        caption="Items"
-        columns={[{ key: 'id', header: 'Item', rowHeader: true, cell: ({ id }) => id }]}
-        rows={Array.from({ length: count }, (_, index) => ({ id: `item ${index + 1}` }))}
-        rowKey={({ id }) => id}
-      />
-    </AppProviders>,
-  );
+const tableOf = (count: number) => (
+  <AppProviders>
+    <DataTable<Item>
+      caption="Items"
+      columns={[{ key: 'id', header: 'Item', rowHeader: true, cell: ({ id }) => id }]}
+      rows={Array.from({ length: count }, (_, index) => ({ id: `item ${index + 1}` }))}
+      rowKey={({ id }) => id}
+    />
+  </AppProviders>
+);
+const show = (count: number) => render(tableOf(count));
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const bodies = () => [...screen.getByRole('table').querySelectorAll('tbody')];
@@ -69,4 +70,14 @@ it('has every row when it is printed', () => {
   expect(names()).toHaveLength(250);
   fireEvent(window, new Event('afterprint'));
   expect(names()).toHaveLength(20);
+});
+
+it('begins at its top on a screen that is shown once more, although it was left farther down [19.11]', () => {
+  const shown = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{tableOf(250)}</Activity>;
+  const { rerender } = render(shown('visible'));
+  FakeObserver.tell(bodies()[0]!, false, 980);
+  expect(screen.queryByRole('rowheader', { name: 'item 1' })).toBeNull();
+  rerender(shown('hidden'));
+  rerender(shown('visible'));
+  expect(screen.getByRole('rowheader', { name: 'item 1' })).toBeVisible();
 });
