@@ -32,25 +32,10 @@ export const migrate = async ({ db, migrations, dialect }: MigrateOptions): Prom
     // The platform's and the domain's migrations are numbered apart.
     allowUnorderedMigrations: true,
   });
-  return toLatest(migrator, TRIES);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 };
-
-const TRIES = 5;
-
-/** PostgreSQL: undefined column, undefined table. */
-const CHANGED_MEANWHILE: readonly unknown[] = ['42703', '42P01'];
-
-/**
- * Looking through the tables of PostgreSQL fails when another process changes one meanwhile, such as the ledger of a
- * store beside this one; before the first migration began that is worth another try.
- */
-async function toLatest(migrator: Migrator, tries: number): Promise<readonly string[]> {
-  const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return (results ?? []).map(({ migrationName }) => migrationName);
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (results === undefined && tries > 1 && CHANGED_MEANWHILE.includes(code)) return toLatest(migrator, tries - 1);
-  throw error;
-}
 
 const byName = (migrations: readonly StoreMigration[], dialect: MigrationDialect): Record<string, Migration> => {
   const named = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { StartError } from '../base/start-error';
 import { openAt, testEngine } from '../testing/engines';
 import { openPostgres } from './postgres';
+import { platformMigrations, type Store } from './store';
 
 /** `npm run postgres`. */
 const onPostgres = testEngine.name === 'postgres' ? describe : describe.skip;
@@ -24,6 +25,17 @@ onPostgres('a PostgreSQL', () => {
     expect(worked).toEqual(['one']);
     expect(await other.unlessElsewhere(work)).toBe(true);
     expect(worked).toEqual(['one', 'other']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('is asked for the tables of its own schema alone: those of others may be many, and change meanwhile', async () => {
+    const [one, other] = [await openAt(testEngine, 'one of many'), await openAt(testEngine, 'another of many')];
+    const tablesOf = async ({ db }: Store) => (await db.introspection.getTables()).map(({ name }) => name);
+    await one.migrate([]);
+    expect(await tablesOf(other)).toEqual([]);
+    expect(await tablesOf(one)).toEqual(expect.arrayContaining(['options', 'schema_migrations', 'sessions']));
+    expect(await other.migrate([])).toEqual(platformMigrations.map(({ name }) => name));
+    expect(await other.migrate([])).toEqual([]);
     await Promise.all([one.close(), other.close()]);
   });
 
