@@ -23,6 +23,12 @@ const ofSqlite = [
   '/db/(sqlite|free-space|local-disk)',
 ];
 
+/**
+ * Names for jest: the tests that reach what opens the database. No other file reads `TEST_DATABASE_URL`, so that all others are
+ * the same here as on SQLite.
+ */
+export const postgresTests = ['--findRelatedTests', 'store-server/src/testing/engines.ts'];
+
 /** Folder of PostgreSQL's programs: the newest of Debian's, or null. */
 export function findPostgres() {
   const found = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
@@ -141,7 +147,9 @@ async function main() {
   if (bin === null) return console.log('There is no PostgreSQL here: nothing was tested. REQUIRE_POSTGRES=1 insists.');
   const database = await startPostgres(bin);
   try {
-    const args = ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), ...postgresArguments];
+    const asked = process.argv.slice(2);
+    const names = asked.length > 0 ? asked : postgresTests;
+    const args = ['node_modules/jest/bin/jest.js', ...names, ...postgresArguments];
     const onText = (text) => process.stdout.write(text);
     const { code } = await runChild(process.execPath, args, {
       cwd: root,
@@ -154,4 +162,9 @@ async function main() {
   }
 }
 
-if (import.meta.filename === process.argv[1]) await main();
+// Not awaited here: who tests what is exported loads this as a script.
+if (import.meta.filename === process.argv[1])
+  main().catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser, ensureBrowsers, findBrowser } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ensurePostgres, postgresArguments, startPostgres } from './postgres.mjs';
+import { ensurePostgres, postgresArguments, postgresTests, startPostgres } from './postgres.mjs';
 import { failedFilesIn, failuresIn, messagesIn, readRepeat, repeat, secondLook } from './repeat.mjs';
 import { ensureWordPress } from './wordpress/find.mjs';
 import { slowestFiles } from './slowest.mjs';
@@ -125,7 +125,7 @@ async function jestWithSecondLook(name, args, context, env) {
   return secondLook(first, again, context.log);
 }
 
-/** The store server's tests once more, on PostgreSQL; skipped with a line where there is none. */
+/** The tests that open a store once more, on PostgreSQL; skipped with a line where there is none. */
 async function serverOnPostgres(context) {
   const bin = await ensurePostgres(context.log);
   if (bin === null) {
@@ -134,9 +134,11 @@ async function serverOnPostgres(context) {
     );
     return one(true, '');
   }
+  const names = context.names.length > 0 ? context.names : postgresTests;
   const database = await startPostgres(bin);
   try {
-    return await jestWithSecondLook('postgres', postgresArguments, context, { TEST_DATABASE_URL: database.url });
+    const env = { TEST_DATABASE_URL: database.url };
+    return await jestWithSecondLook('postgres', postgresArguments, { ...context, names }, env);
   } finally {
     await database.stop();
   }
