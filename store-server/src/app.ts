@@ -9,7 +9,6 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { ServerConfig } from './base/config';
 import type { Store } from './db/store';
@@ -29,6 +28,7 @@ import { createApiKeyGate } from './security/api-key-gate';
 import { answeringApiKeys } from './security/api-key-calls';
 import { createPasswordGate } from './security/basic-auth';
 import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
+import { newRequestId } from './http/request-id';
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
 import { answerUnreadable } from './http/unreadable';
 import { registerLanguageChoice } from './security/language.routes';
@@ -196,7 +196,7 @@ const createInstance = ({ log, config }: AppOptions): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askUnder } from '../http/request-id';
 import type { ReadsAfter } from './first-reads';
 import { jsonForScript } from './html';
 
@@ -64,17 +65,15 @@ interface Answer {
 const ask = async (
   url: string,
   headers: Headers,
-  { app, request }: AnswersAsked,
+  { app, request, urls }: AnswersAsked,
   signal: AbortSignal,
 ): Promise<Answer | null> => {
+  const remoteAddress = request.socket.remoteAddress ?? '127.0.0.1';
   try {
-    const answer = await app.inject({
-      method: 'GET',
-      url,
-      headers,
-      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      signal,
-    });
+    // An id like that of the document: the log has both together, and it takes next to no bytes.
+    const answer = await askUnder(`${request.id}.${urls.indexOf(url)}`, () =>
+      app.inject({ method: 'GET', url, headers, remoteAddress, signal }),
+    );
     const told = TOLD_HEADERS.flatMap((name) => {
       const value = answer.headers[name];
       return value === undefined ? [] : [[name, String(value)]];
