@@ -22,10 +22,11 @@ export default [
     styles: [
       { file: './src/shell.css', before: paletteStyle('shell-') },
       { file: './src/painted.css', before: paintedStyle },
-      { file: './src/look.css' },
-      { file: './src/contrast.css' },
-      { file: './src/table.css' },
-      { file: './src/phone.css' },
+      { file: './src/started.css', isLater: true },
+      { file: './src/look.css', isLater: true },
+      { file: './src/contrast.css', isLater: true },
+      { file: './src/table.css', isLater: true },
+      { file: './src/phone.css', isLater: true },
     ],
     page: {
       entry: 'root',

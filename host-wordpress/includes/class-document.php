@@ -126,6 +126,9 @@ final class Document {
 		foreach ( $this->release->styles() as $style ) {
 			$lines[] = "<style nonce=\"$nonce\">" . str_replace( '</', '<\\/', $style ) . '</style>';
 		}
+		foreach ( $this->release->later_styles() as $url => $hash ) {
+			$lines[] = '<link rel="preload" as="style" href="' . esc_attr( $url ) . '" integrity="' . esc_attr( $hash ) . '">';
+		}
 		// Before everything that can fail: it catches the failures.
 		if ( isset( $shell->watch ) ) {
 			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";

@@ -124,7 +124,7 @@ final class Release {
 	}
 
 	/**
-	 * Texts of the page's style sheets. Bytes that are not those of the release are not printed.
+	 * Texts of the style sheets that are printed into the page. Bytes that are not those of the release are not printed.
 	 *
 	 * @return string[]
 	 * @throws \RuntimeException When a file was changed.
@@ -132,6 +132,9 @@ final class Release {
 	public function styles(): array {
 		$texts = array();
 		foreach ( $this->plan()->styles as $style ) {
+			if ( self::is_later( $style->url ) ) {
+				continue;
+			}
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
 			$text = (string) file_get_contents( $this->folder . '/' . $this->plan()->files->{$style->url}->file );
 			if ( ! Integrity::holds( $style->integrity, $text ) ) {
@@ -140,6 +143,17 @@ final class Release {
 			$texts[] = $text;
 		}
 		return $texts;
+	}
+
+	/** Address of each style sheet that nothing needs before an application shows → `sha256-…`. */
+	public function later_styles(): array {
+		$found = array();
+		foreach ( $this->plan()->styles as $style ) {
+			if ( self::is_later( $style->url ) ) {
+				$found[ $this->address( $style->url ) ] = $style->integrity;
+			}
+		}
+		return $found;
 	}
 
 	/** A name that changes with anything the page is made from. */
@@ -167,6 +181,15 @@ final class Release {
 	 */
 	public static function json( $value ): string {
 		return (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS );
+	}
+
+	/**
+	 * True for the style sheet that the page fetches (`deploy/src/build/later-style.ts`).
+	 *
+	 * @param string $url Address of a style sheet.
+	 */
+	private static function is_later( string $url ): bool {
+		return 1 === preg_match( '#/later\.[\da-f]{10}\.css$#D', $url );
 	}
 
 	/**

@@ -77,6 +77,8 @@ export interface StyleFile {
   readonly file: string;
   /** CSS that goes before the file's own, such as custom properties made from data. */
   readonly before?: string;
+  /** Nothing needs it before an application shows: documents link to it, in one file with all others of these. */
+  readonly isLater?: boolean;
 }
 
 /** A library for the browser: ES modules with hashed names, and a manifest. */
@@ -103,7 +105,7 @@ export interface BrowserBuild {
   readonly flags?: Flags;
   /** Lazy parts from which on what they share is a file of its own, loaded with each of them; a copy in each without. */
   readonly commonFrom?: number;
-  /** Style sheets to print into the page. */
+  /** Style sheets of the page, printed into it but for those that are later. */
   readonly styles?: readonly StyleFile[];
   readonly page?: PageDescription;
   /** Left out of the browser's copy, with everything that only they use. */

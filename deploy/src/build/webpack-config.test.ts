@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mapsName } from '../maps/build-maps';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 import { isList } from './integrity-list';
+import { isLaterStyle } from './later-style';
 import { manifestName, type Manifest } from './manifest';
 import type { PackageBuild } from './package-build';
 import { runBuild } from './run-build';
@@ -231,6 +232,26 @@ it('records the script that is printed into the page among what a build was made
   const build = { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, page } satisfies PackageBuild;
   const { inputs } = await buildIn(fixture.root, 'shell', build);
   expect(Object.keys(inputs)).toContain('shell/src/watch.ts');
+});
+
+it('emits the style sheets that nothing needs at first as one, behind the others [19.7]', async () => {
+  const css = { 'shell/src/look.css': 'b {\n  color: blue;\n}\n', 'shell/src/phone.css': 'i {\n  color: red;\n}\n' };
+  fixture = createFixture({ ...smallWorkspace, ...css });
+  const styles = [
+    { file: './src/look.css', isLater: true },
+    { file: './src/shell.css' },
+    { file: './src/phone.css', isLater: true },
+  ];
+  const build = { name: 'shell', entries: { root: './src/root.ts' }, specifiers: {}, styles } satisfies PackageBuild;
+  await buildIn(fixture.root, 'shell', build);
+  const texts = readManifest('shell').styles.map((name) => [
+    isLaterStyle(name),
+    readFileSync(join(fixture.root, 'shell/dist', name), 'utf8'),
+  ]);
+  expect(texts).toEqual([
+    [false, 'body{color:red}'],
+    [true, 'b{color:blue}i{color:red}'],
+  ]);
 });
 
 it('writes several kept packages into one file with all their names', async () => {

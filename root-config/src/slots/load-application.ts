@@ -1,6 +1,33 @@
 import { specifierOf } from './specifier';
 import type { AppName } from '@listings/shared-machines/routes';
 
-/** Loads an application through the import map. A failed fetch is not remembered by browsers: it may be asked again. */
-export const loadApplication = (app: AppName): Promise<unknown> =>
+/**
+ * Puts the style sheet into use that the document has the browser fetch ahead: applications are shown in it, and what is
+ * painted before them does not wait for it. It comes after those of the document and before any of an application.
+ */
+const withStyles = async (): Promise<void> => {
+  const ahead = document.querySelector<HTMLLinkElement>('link[rel=preload]');
+  if (ahead === null) return;
+  const sheet = ahead.cloneNode() as HTMLLinkElement;
+  sheet.rel = 'stylesheet';
+  ahead.after(sheet);
+  await new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+  }).catch(() => {
+    sheet.remove();
+    // In the words of a bundler: it may be asked for again.
+    throw new TypeError(`Loading chunk ${sheet.href} failed`);
+  });
+  ahead.remove();
+};
+
+const imported = (app: AppName): Promise<unknown> =>
   window.loadPart?.call({}, specifierOf(app)) ?? import(/* webpackIgnore: true */ specifierOf(app));
+
+/**
+ * Loads an application through the import map, with the styles that it is shown in. A failed fetch is not remembered by
+ * browsers: it may be asked again.
+ */
+export const loadApplication = async (app: AppName): Promise<unknown> =>
+  (await Promise.all([imported(app), withStyles()]))[0];

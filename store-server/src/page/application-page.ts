@@ -1,4 +1,5 @@
 import type { PlanInLanguage } from '@listings/deploy/in-language';
+import { isLaterStyle } from '@listings/deploy/later-style';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
 import { escapeHtml, jsonForScript } from './html';
@@ -29,7 +30,7 @@ export interface ApplicationPageParts {
    * it needs them.
    */
   readonly mayLeaveOut: boolean;
-  /** Texts of the shell's style sheets. */
+  /** Texts of the shell's style sheets, but for the later one. */
   readonly styles: readonly string[];
   /** Addresses of the first screen's reads, whose answers follow in the document. */
   readonly reads: readonly string[];
@@ -48,6 +49,10 @@ export const preloads = (urls: readonly string[], integrity: ServedPage['integri
   urls.map(
     (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
   );
+
+/** Has a style sheet fetched at once, and used by nothing yet. */
+const fetchedAhead = ({ url, integrity }: ServedPage['styles'][number]): string =>
+  `<link rel="preload" as="style" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}">`;
 
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = ({
@@ -84,6 +89,8 @@ export const composeApplicationPage = ({
     `<title>${shell.title}</title>`,
     '<link rel="icon" href="data:,">',
     ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
+    // The shell's own script puts it into use: as a style sheet of the document it would hold back what is painted first.
+    ...release.styles.filter(({ url }) => isLaterStyle(url)).map(fetchedAhead),
     // Before everything that can fail: it catches the failures.
     ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     '</head>',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrapSchema } from '@listings/shared-api/contract';
-import { LATER_SCRIPT, SHELL_LIST, SHELL_SCRIPT, SHELL_WATCH } from '../testing/release.fixture';
+import { LATER_SCRIPT, LATER_STYLE, SHELL_LIST, SHELL_SCRIPT, SHELL_WATCH } from '../testing/release.fixture';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
@@ -106,9 +106,11 @@ describe('the page of the application', () => {
     expect(at).toBeLessThan(body.search(/<script type="importmap"|<link rel="modulepreload"|<script type="module"/));
   });
 
-  it('prints the style sheet under the nonce of the page', async () => {
+  it('prints the style sheet under the nonce of the page, and has the one fetched that nothing needs at first [19.7]', async () => {
     const { body } = await get('/google/start');
+    expect(body.match(/<style[^>]*>/g)).toHaveLength(1);
     expect(body).toMatch(/\n<style nonce="[^"]{24}">body\{margin:0\}\n<\/style>\n/);
+    expect(body).toContain(`<link rel="preload" as="style" href="${LATER_STYLE}" integrity="sha256-later">\n<script`);
     expect(body).not.toContain('rel="stylesheet"');
   });
 

@@ -3,6 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { LivePart } from '@listings/deploy/live';
 import { isIntegrityOf } from '@listings/deploy/integrity';
+import { isLaterStyle } from '@listings/deploy/later-style';
 import { heldName, type Release, type ReleaseFile, type ReleasePlan } from '@listings/deploy/release';
 import { planOf } from '@listings/deploy/release-variant';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ export interface ReleaseSource {
   readonly idFor: (request: FastifyRequest) => Promise<string>;
   /** The file behind an address of this release or of an earlier one: pages that are open go on with it [D-9]. */
   readonly fileOf: (url: string) => Promise<(ReleaseFile & { readonly path: string }) | null>;
-  /** Texts of a page's style sheets, which are printed into it: one request less before it can be seen. */
+  /** Texts of a page's style sheets that are printed into it: one request less before it can be seen. */
   readonly stylesOf: (page: ServedPage) => Promise<readonly string[]>;
   /** The builds of a page of that name; null for pages that this process has not made lately. */
   readonly appsOf: (page: string) => ReleasePlan['apps'] | null;
@@ -118,7 +119,7 @@ export const openRelease = async (
       if (!files.has(url) && app !== undefined) await recall(app);
       return files.get(url) ?? null;
     },
-    stylesOf: (page) => Promise.all(page.styles.map(styleOf)),
+    stylesOf: ({ styles }) => Promise.all(styles.filter(({ url }) => !isLaterStyle(url)).map(styleOf)),
     appsOf: (page) => pages.get(page) ?? null,
   };
 };

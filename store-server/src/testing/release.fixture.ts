@@ -6,6 +6,8 @@ import { temporaryDirectory } from './temporary-directory';
 
 export const SHELL_SCRIPT = '/assets/root-config/shell.0a1b2c3d4e.js';
 export const SHELL_STYLE = '/assets/root-config/shell.5f6a7b8c9d.css';
+/** The style sheet that documents only have fetched. */
+export const LATER_STYLE = '/assets/root-config/later.1a2b3c4d5e.css';
 /** A part that the page fetches later, and the list that says its integrity. */
 export const LATER_SCRIPT = '/assets/root-config/later.9d8c7b6a5f.js';
 export const SHELL_LIST = `/assets/root-config/integrity.${'ab'.repeat(32)}.js`;
@@ -29,7 +31,10 @@ export const writeRelease = (directory = temporaryDirectory('release')): string 
     integrity: { [SHELL_SCRIPT]: integrityOf(Buffer.from(SCRIPT)), [LATER_SCRIPT]: integrityOf(Buffer.from('later')) },
     lists: { 'root-config': SHELL_LIST },
     entry: SHELL_SCRIPT,
-    styles: [{ url: SHELL_STYLE, integrity: integrityOf(Buffer.from(STYLE)) }],
+    styles: [
+      { url: SHELL_STYLE, integrity: integrityOf(Buffer.from(STYLE)) },
+      { url: LATER_STYLE, integrity: 'sha256-later' },
+    ],
     preload: {
       '*': [],
       '/google/start': [SHELL_SCRIPT],

@@ -1,0 +1,38 @@
+import { loadApplication } from './load-application';
+
+const sheets = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${href}`);
+const sheet = () => document.head.querySelector('link[rel=stylesheet]');
+
+beforeEach(() => {
+  document.head.innerHTML = '<style></style><link rel="preload" as="style" href="/later.css"><style></style>';
+  window.loadPart = async (name) => `${name} is here`;
+});
+
+afterEach(() => delete window.loadPart);
+
+/** Waits for what is already there. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('gives an application once its styles are in use, before those that come behind [19.7]', async () => {
+  const told = jest.fn();
+  const loading = loadApplication('reports').then(told);
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  expect(sheets()).toEqual(['preload http://localhost/later.css', 'stylesheet http://localhost/later.css']);
+  sheet()?.dispatchEvent(new Event('load'));
+  await loading;
+  expect(told).toHaveBeenCalledWith('@listings/mfe-reports is here');
+  expect([...document.head.children].map(({ localName }) => localName)).toEqual(['style', 'link', 'style']);
+  await expect(loadApplication('settings')).resolves.toBe('@listings/mfe-settings is here');
+  expect(sheets()).toEqual(['stylesheet http://localhost/later.css']);
+});
+
+it('fails as a script that does not arrive where the styles do not, and asks for them again', async () => {
+  const loading = loadApplication('reports');
+  sheet()?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow(new TypeError('Loading chunk http://localhost/later.css failed'));
+  const again = loadApplication('reports');
+  expect(sheets()).toEqual(['preload http://localhost/later.css', 'stylesheet http://localhost/later.css']);
+  sheet()?.dispatchEvent(new Event('load'));
+  await expect(again).resolves.toBe('@listings/mfe-reports is here');
+});
