@@ -44,13 +44,15 @@ const goTo = async (page: Page, name: string) =>
 const scenario = { scenario: settings.scenario };
 
 it(
-  'a document says the integrity of what its screen starts with, of its application and of libraries, and lists say that of all other parts [19.7, B-2]',
+  'a document says the integrity of what its screen starts with, of its application without the screens below, and of libraries, and lists say that of all other parts [19.7, B-2]',
   async ({ page, open }) => {
-    const { entry, integrity, lists, preload } = readRelease();
+    const { below, entry, integrity, lists, preload } = readRelease();
     await open(settings.path);
     await ready(page, settings.shows);
     const first = new Set([entry, ...(preload[settings.path] ?? [])]);
-    const isSaid = (url: string) => first.has(url) || folderOf(url) === 'mfe-settings' || !(folderOf(url) in lists);
+    const follows = (url: string) => folderOf(url) === 'mfe-settings' && !below.includes(url);
+    const isSaid = (url: string) => first.has(url) || follows(url) || !(folderOf(url) in lists);
+    expect(below.some((url) => folderOf(url) === 'mfe-settings')).toBe(true);
     expect((await known(page)).sort()).toEqual(Object.keys(integrity).filter(isSaid).sort());
     for (const [build, list] of Object.entries(lists)) {
       const said = JSON.parse(textOf(list).replace(/^export default|;\n$/g, '')) as Readonly<Record<string, string>>;
@@ -137,13 +139,14 @@ it(
   async ({ page, open }) => {
     const { lists } = readRelease();
     const asked = (build: string) => page.waitForRequest((request) => request.url().endsWith(lists[build] ?? ''));
-    const tabs = Promise.all(['mfe-reports', 'mfe-product-feed', 'mfe-settings'].map(asked));
+    const builds = ['mfe-dashboard', 'mfe-reports', 'mfe-product-feed', 'mfe-settings'];
+    const tabs = Promise.all(builds.map(asked));
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     await open(dashboard.path);
     await tabs;
     await page.waitForLoadState('networkidle');
-    const others = ['mfe-dashboard', 'mfe-setup', 'mfe-ads-setup'].map((build) => lists[build] ?? '');
+    const others = ['mfe-setup', 'mfe-ads-setup'].map((build) => lists[build] ?? '');
     expect(seen.filter((url) => others.includes(url))).toEqual([]);
     const before = seen.length;
     await goTo(page, 'Settings');
@@ -151,4 +154,20 @@ it(
     expect(seen.slice(before).filter((url) => url.includes('/integrity.'))).toEqual([]);
   },
   scenario,
+);
+
+it(
+  'a screen below the one that a page opens comes without a list asked for by then [19.6, 19.7]',
+  async ({ page, open }) => {
+    const list = readRelease().lists['mfe-dashboard'] ?? '';
+    const fetched = page.waitForResponse((response) => response.url().endsWith(list));
+    await open(dashboard.path);
+    await fetched;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Add paid campaign' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create' }).waitFor();
+    expect(asked).not.toContain(list);
+  },
+  { scenario: dashboard.scenario },
 );

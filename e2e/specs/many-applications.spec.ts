@@ -9,10 +9,10 @@ openStore([], { RELEASE_DIR: folder });
 afterAll(remove);
 
 it.each<[string, number]>([
-  ['get started', 15.6],
-  ['dashboard', 18.5],
-  ['reports', 17.9],
-  ['settings', 16.4],
+  ['get started', 12.3],
+  ['dashboard', 14.6],
+  ['reports', 14.5],
+  ['settings', 12.5],
 ])('thirty applications make the document of %s no larger than %d kB [19.7]', async ({ page, store }, name, most) => {
   const screen = screens.find((each) => each.name === name);
   if (screen === undefined) throw new Error(`There is no screen "${name}".`);

@@ -17,6 +17,7 @@ export interface Release {
   readonly lists: Readonly<Record<string, string>>;
   readonly entry: string;
   readonly preload: Readonly<Record<string, readonly string[]>>;
+  readonly below: readonly string[];
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];
   readonly files: Readonly<Record<string, ReleaseFile>>;
   readonly shell: { readonly watch: string };

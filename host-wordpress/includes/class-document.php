@@ -162,15 +162,20 @@ final class Document {
 	}
 
 	/**
-	 * What the page fetches ahead of a visit: routes; a step, or a screen below, is opened within one.
+	 * What the page fetches ahead of a visit: routes, without the scripts that every page has; a step, or a screen below, is
+	 * opened within one.
 	 *
 	 * @param object $preload Addresses by route, step and screen.
 	 */
 	private static function routes_of( object $preload ): object {
-		$is_route = static function ( string $name ): bool {
-			return false === strpos( $name, '?' );
-		};
-		return (object) array_filter( (array) $preload, $is_route, ARRAY_FILTER_USE_KEY );
+		$common = $preload->{'*'} ?? array();
+		$routes = array();
+		foreach ( (array) $preload as $name => $urls ) {
+			if ( false === strpos( $name, '?' ) ) {
+				$routes[ $name ] = '*' === $name ? $urls : array_values( array_diff( $urls, $common ) );
+			}
+		}
+		return (object) $routes;
 	}
 
 	/**

@@ -58,6 +58,7 @@ export function inLanguage<Plan extends ReleasePlan>(plan: Plan, language: strin
     ...(plan.scopes === undefined ? {} : { scopes: scopesWith(plan.scopes, own) }),
     integrity: { ...Object.fromEntries(integrity), ...found.integrity },
     ...(plan.lists === undefined ? {} : { lists: { ...plan.lists, ...found.lists } }),
+    ...(plan.below === undefined ? {} : { below: plan.below.map(own) }),
     preload: Object.fromEntries(Object.entries(plan.preload).map(([path, urls]) => [path, urls.map(own)])),
     shell: { ...plan.shell, ...shell },
     ...(found.routes === undefined ? {} : { routes: found.routes }),

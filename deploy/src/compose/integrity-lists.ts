@@ -1,4 +1,5 @@
 import { listsIn } from '../build/integrity-list';
+import type { Manifest } from '../build/manifest';
 import type { RouteModules } from './brought-routes';
 import { urlOf } from './page-map';
 import type { Part } from './parts';
@@ -35,4 +36,24 @@ export function listsOf(parts: readonly ListedPart[], language: string | null): 
     return [manifest.name, urlOf(manifest, list)] as const;
   });
   return { lists: Object.fromEntries(lists) };
+}
+
+const isBelow = (view: string): boolean => view.includes('?subpath=');
+
+/** Scripts of a build that nothing but the screens below its routes needs. */
+function filesBelow({ chunks, firstChunks }: Manifest): string[] {
+  const requests = (below: boolean) =>
+    Object.entries(firstChunks).flatMap(([view, named]) => (isBelow(view) === below ? named : []));
+  const others = new Set(requests(false));
+  const own = new Set(requests(true).filter((request) => !others.has(request)));
+  const files = (below: boolean) =>
+    Object.entries(chunks).flatMap(([request, found]) => (own.has(request) === below ? found : []));
+  const shared = new Set(files(false));
+  return [...new Set(files(true))].filter((file) => !shared.has(file));
+}
+
+/** Scripts of these builds that come when somebody opens a screen below a route: what their lists say is known by then. */
+export function partsBelow(parts: readonly ListedPart[]): Pick<ReleasePlan, 'below'> {
+  const below = parts.flatMap(({ manifest }) => filesBelow(manifest).map((file) => urlOf(manifest, file)));
+  return below.length === 0 ? {} : { below };
 }

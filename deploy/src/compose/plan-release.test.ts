@@ -102,6 +102,29 @@ it('adds for a step of a route what its route does not bring, and what it reads'
   expect(reads).toEqual(firstReads);
 });
 
+it('names what only screens below a route need, where lists say their integrity [19.7]', () => {
+  const listed = (of: Part): Part => {
+    const { files } = of.manifest;
+    const own = integrityLists(of.manifest).map(({ name }) => [
+      name,
+      { ...file([], []), integrity: listIntegrity(name) ?? '' },
+    ]);
+    return { ...of, manifest: { ...of.manifest, files: { ...files, ...Object.fromEntries(own) } } };
+  };
+  const app = appWith({
+    chunks: { './part': ['part.js'], './below': ['below.js', 'shared.js'], './later': ['later.js', 'shared.js'] },
+    firstChunks: { '/a': ['./part'], '/a?step=two': ['./later'], '/a?subpath=/below': ['./part', './below'] },
+    files: Object.fromEntries(
+      ['a.js', 'part.js', 'below.js', 'shared.js', 'later.js'].map((name) => [
+        name,
+        file([], name === 'a.js' ? ['bootstrap', 'mount', 'unmount'] : []),
+      ]),
+    ),
+  });
+  expect(planRelease([listed(shell), react, listed(app)]).below).toEqual(['/assets/app/below.js']);
+  expect(planRelease([shell, react, app]).below).toBeUndefined();
+});
+
 it('adds the like for a screen below a route [19.6]', () => {
   const firstChunks = { '/a': ['./part'], '/a?subpath=/below': ['./part', './later'] };
   const firstReads = { '/a?subpath=/below': { always: ['/wc/gla/mc/settings'] } };

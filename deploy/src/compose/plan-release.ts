@@ -1,7 +1,7 @@
 import type { PageDescription } from '../build/package-build';
 import { broughtRoutes, routeModules } from './brought-routes';
 import { brokenContracts } from './contract-check';
-import { listedParts, listsOf, type ListedPart } from './integrity-lists';
+import { listedParts, listsOf, partsBelow, type ListedPart } from './integrity-lists';
 import { sourceLanguage } from './in-language';
 import { pageMap, ReleaseRefused, scopesOf, urlOf, type PageMap } from './page-map';
 import type { Part } from './parts';
@@ -69,6 +69,7 @@ export function planRelease(
     ...(map.held.size === 0 ? {} : { scopes: scopesOf(map) }),
     integrity: map.integrity,
     ...listsOf(listed, null),
+    ...partsBelow(listed),
     entry: urlOf(manifest, entry.file),
     styles: manifest.styles.map((name) => ({
       url: urlOf(manifest, name),

@@ -69,6 +69,8 @@ export interface ReleasePlan {
    * its document. Absent where the shell is of before there were lists.
    */
   readonly lists?: Readonly<Record<string, string>>;
+  /** Scripts in `lists` that only screens below routes need; absent where there are none. */
+  readonly below?: readonly string[];
   /** URL of the script that starts the page. */
   readonly entry: string;
   readonly styles: readonly { readonly url: string; readonly integrity: string }[];

@@ -80,7 +80,7 @@ export function createPartIntegrity(document: Document, { imports, integrity, li
     fetchLists(urls) {
       for (const url of urls) {
         const list = lists[folderOf(url)];
-        if (list !== undefined && !(url in integrity)) fetched(() => listAt(list)).catch(ignore);
+        if (list !== undefined) fetched(() => listAt(list)).catch(ignore);
       }
     },
   };

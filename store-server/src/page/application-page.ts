@@ -72,8 +72,6 @@ export const composeApplicationPage = ({
   const lists = mayLeaveOut ? release.lists : undefined;
   const printed = lists === undefined ? integrity : withoutListed(release, lists, first);
   const importMap = jsonForScript({ imports, scopes, integrity: printed });
-  // What the page fetches ahead of a visit are routes: a step, or a screen below, is opened within one.
-  const routes = Object.fromEntries(Object.entries(preload).filter(([key]) => !key.includes('?')));
   const begin = [
     '<!doctype html>',
     `<html lang="${escapeHtml(release.language)}" dir="${release.direction}">`,
@@ -99,7 +97,7 @@ export const composeApplicationPage = ({
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads(first, integrity, nonce),
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
-    `<script type="application/json" id="preload">${jsonForScript(routes)}</script>`,
+    `<script type="application/json" id="preload">${jsonForScript(aheadOfVisits(preload))}</script>`,
     ...(lists === undefined ? [] : [`<script type="application/json" id="integrity">${jsonForScript(lists)}</script>`]),
     ...(brought === undefined
       ? []
@@ -114,21 +112,33 @@ export const composeApplicationPage = ({
   return { begin, end: '</body>\n</html>\n', inlineHashes: inline.map(sha256Of) };
 };
 
+/**
+ * What the page fetches ahead of a visit are routes, without the scripts that every page has: a step, or a screen below, is
+ * opened within one.
+ */
+const aheadOfVisits = (preload: ServedPage['preload']): ServedPage['preload'] => {
+  const { '*': common = [], ...others } = preload;
+  const routes = Object.entries(others).filter(([key]) => !key.includes('?'));
+  const own = routes.map(([path, urls]) => [path, urls.filter((url) => !common.includes(url))] as const);
+  return { '*': common, ...Object.fromEntries(own) };
+};
+
 /** Build that a file of a release belongs to. */
 const buildOf = (url: string): string => /^\/assets\/([^/]+)\//.exec(url)?.[1] ?? '';
 
 /**
  * Integrity without that of scripts that a list has: what the page starts with stays, and all of the application that it
- * opens, whose parts follow at once.
+ * opens, whose parts follow at once, but for those of screens below its route.
  */
 const withoutListed = (
-  { integrity, entry }: ServedPage,
+  { integrity, entry, below = [] }: ServedPage,
   lists: NonNullable<ServedPage['lists']>,
   first: readonly string[],
 ): ServedPage['integrity'] => {
   const needed = new Set([entry, ...first]);
   const opened = new Set(first.map(buildOf).filter((build) => build !== buildOf(entry)));
-  const isSaid = (url: string) => needed.has(url) || opened.has(buildOf(url)) || !(buildOf(url) in lists);
+  const follows = (url: string) => opened.has(buildOf(url)) && !below.includes(url);
+  const isSaid = (url: string) => needed.has(url) || follows(url) || !(buildOf(url) in lists);
   return Object.fromEntries(Object.entries(integrity).filter(([url]) => isSaid(url)));
 };
 
