@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|life|reports|build|start] [--write]`: measures the built application; `--write` puts the figures into docs/figures.md.
+ * `npm run bench [-- NAME…] [--write]`: measures the built application (e2e/src/bench/benches.ts); `--write` puts the figures into docs/figures.md.
  * `npm run bench -- server`: the store server alone, with a large catalogue; see store-server/src/bench/bench.ts.
  * `npm run bench -- activity`: a million entries of the activity; see store-server/src/bench/activity-bench.ts.
  */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atMost, type Figure } from './figure';
 
 export interface BuildTimes {
   readonly allSeconds: number;
@@ -58,3 +59,9 @@ export function measureBuildTimes(root: string): BuildTimes {
     rmSync(copy, { recursive: true, force: true });
   }
 }
+
+export const buildFigures = ({ allSeconds, oneSeconds, unchangedSeconds }: BuildTimes): readonly Figure[] => [
+  atMost('production build, everything', 's', 15, allSeconds),
+  atMost('production build, one application', 's', 2, oneSeconds),
+  atMost('production build, nothing changed', 's', 1, unchangedSeconds),
+];

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { screens, settled, type ScreenAt } from '../screens';
 import type { Store } from '../store';
+import { atMost, told, type Figure } from './figure';
 
 /** Memory of a page and its speed between screens once everything is loaded. */
 export interface PageLife {
@@ -169,3 +170,15 @@ export async function measurePageLife(browser: Browser, store: Store): Promise<P
     };
   });
 }
+
+export const lifeFigures = ({ heapMiB, switchMs, growth }: PageLife): readonly Figure[] => [
+  atMost('heap after a cold load, dashboard', 'MiB', 8, heapMiB.dashboard),
+  atMost('heap after a cold load, reports', 'MiB', 9, heapMiB.reports),
+  atMost('switch between tabs at 4× throttle, half of them', 'ms', 100, switchMs.p50, 0),
+  atMost('switch between tabs at 4× throttle, 95 of 100', 'ms', 150, switchMs.p95, 0),
+  atMost('own objects that a switch leaves behind (100th to 300th)', 'KiB', 0.1, growth.ownKiB, 2),
+  // It settles: the browser compiles what runs often.
+  told('compiled code and entries of the timeline that it leaves behind', `${growth.otherKiB.toFixed(1)} KiB`),
+  atMost('DOM nodes that a switch leaves behind', '', 0, growth.nodes),
+  atMost('listeners that a switch leaves behind', '', 0, growth.listeners),
+];

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { settled } from '../screens';
 import type { Store } from '../store';
+import { atMost, told, type Figure } from './figure';
 
 /** Time that the page is busy with one action of an admin, in milliseconds of a processor four times slower. */
 export interface Interaction {
@@ -138,3 +139,17 @@ export async function measureReports(browser: Browser, store: Store): Promise<re
     await context.close();
   }
 }
+
+/** Every interaction, and the slowest of all. */
+export const reportFigures = (interactions: readonly Interaction[]): readonly Figure[] => [
+  atMost(
+    `reports over three years, 10,000 products, 200 programs: longest stretch of ${interactions.length} interactions, 4× slower processor`,
+    'ms',
+    200,
+    Math.max(...interactions.map(({ longest }) => longest)),
+    0,
+  ),
+  ...interactions.map(({ name, longest, whole }) =>
+    told(name, `${longest.toFixed(0)} ms, ${whole.toFixed(0)} ms in all`),
+  ),
+];

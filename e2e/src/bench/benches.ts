@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../chromium';
+import { Store } from '../store';
+import { buildFigures, measureBuildTimes } from './build-times';
+import { sectionOf, type Section } from './figure';
+import { lifeFigures, measurePageLife } from './page-life';
+import { measurePages } from './pages';
+import { measureReports, reportFigures } from './report-interactions';
+import { measureStartSeconds, startFigure } from './start-time';
+
+/** One thing that `npm run bench` measures, and a part of docs/figures.md. */
+export interface Bench {
+  readonly name: string;
+  /** Measures it; `say` tells how far it is. */
+  readonly run: (say: (line: string) => void) => Promise<Section>;
+}
+
+async function inBrowser<T>(work: (browser: Browser, store: Store) => Promise<T>): Promise<T> {
+  const [store, browser] = await Promise.all([Store.start(), launchBrowser()]);
+  try {
+    return await work(browser, store);
+  } finally {
+    await browser.close();
+    await store.stop();
+  }
+}
+
+export const benches: readonly Bench[] = [
+  { name: 'pages', run: (say) => inBrowser((browser, store) => measurePages(browser, store, say)) },
+  { name: 'life', run: async () => sectionOf(lifeFigures(await inBrowser(measurePageLife))) },
+  { name: 'reports', run: async () => sectionOf(reportFigures(await inBrowser(measureReports))) },
+  { name: 'build', run: async () => sectionOf(buildFigures(measureBuildTimes(process.cwd()))) },
+  { name: 'start', run: async () => sectionOf([startFigure(await measureStartSeconds(process.cwd()))]) },
+];
