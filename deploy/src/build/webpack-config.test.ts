@@ -78,6 +78,20 @@ it('puts what the entry imports lazily into its file, and keeps every other lazy
   expect(Object.keys(files)).toHaveLength(3);
 });
 
+it('tells browsers to compile an entry as it arrives, and later parts when they are called [19.9]', async () => {
+  await appWith({});
+  const { entries, files } = readManifest('app');
+  const firstLines = Object.keys(files).map((name) => {
+    const [line = ''] = readFileSync(join(fixture.root, 'app/dist', name), 'utf8').split('\n');
+    return [name === entries['a']?.file, line.startsWith('//# allFunctionsCalledOnLoad')];
+  });
+  expect(firstLines.sort()).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
+});
+
 it('gives what many lazy parts share a file of its own, loaded with each of them, where a build asks for it', async () => {
   const kit = `export const kit = (name: string) => ['what every part stands on', name];`;
   const part = (name: string) => `import { kit } from './kit'; export const ${name} = kit('${name}');`;

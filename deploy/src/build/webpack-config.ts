@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type ExternalItemFunctionData, type Module, type RuleSetRule } from 'webpack';
 import { isApplication } from '../live/applications';
+import { CompileHintPlugin } from './compile-hint.plugin';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
 import { leftOut, replaced } from './left-out';
 import type { Manifest } from './manifest';
@@ -193,6 +194,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
       place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
+      ...(place.development === true ? [] : [new CompileHintPlugin()]),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers, withLists: hasLists(build) }),
