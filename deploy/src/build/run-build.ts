@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 import { namesIn, type BuildRecord } from '../state/build-state.mjs';
 import { buildCode, hashFiles, inRoot, ownPaths } from './inputs';
 import type { PackageBuild } from './package-build';
@@ -15,7 +15,7 @@ class BuildFailure extends Error {
   }
 }
 
-function compile(config: Configuration): Promise<Stats> {
+function run(config: Configuration): Promise<Stats> {
   return new Promise((done, fail) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -42,6 +42,13 @@ export function messagesOf(stats: Stats): string[] {
   });
 }
 
+/** Compiles what a configuration says; rejects with every message when there is one. */
+export async function compile(name: string, config: Configuration): Promise<Compilation> {
+  const stats = await run(config);
+  if (stats.hasErrors()) throw new BuildFailure(name, messagesOf(stats));
+  return stats.compilation;
+}
+
 /** Files that are printed into the page, which webpack does not read. */
 const inlineFiles = (build: PackageBuild, { packageDir }: BuildPlace): readonly string[] =>
   'page' in build && build.page?.watch !== undefined ? [resolve(packageDir, build.page.watch)] : [];
@@ -49,9 +56,7 @@ const inlineFiles = (build: PackageBuild, { packageDir }: BuildPlace): readonly 
 /** Runs one build into its folder, removes files of an earlier one, and returns the record of its inputs. */
 export async function runBuild(build: PackageBuild, place: BuildPlace): Promise<BuildRecord> {
   await mkdir(place.out, { recursive: true });
-  const stats = await compile(webpackConfig(build, place));
-  if (stats.hasErrors()) throw new BuildFailure(build.name, messagesOf(stats));
-  const { compilation } = stats;
+  const compilation = await compile(build.name, webpackConfig(build, place));
   const outputs = Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, source.size()]));
   for (const name of await filesBelow(place.out)) {
     if (!(name in outputs)) await rm(join(place.out, name));

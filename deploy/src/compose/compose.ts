@@ -71,11 +71,14 @@ function recordOf(
   };
 }
 
-/** Puts `dist/release/` together from the builds that are there, checks it against its bytes, and only then names it. */
-export async function composeRelease(root: string, compression: Compression = 'best'): Promise<Release> {
-  const parts = readParts(root);
-  const { map, ...plan } = planRelease(parts);
-  const dir = join(root, releaseDir);
+/** Puts a release together from these builds, checks it against its bytes, and only then names it. Faults of `tolerated` are let pass. */
+export async function composeParts(
+  parts: readonly BuiltPart[],
+  dir: string,
+  compression: Compression,
+  tolerated: readonly string[] = [],
+): Promise<Release> {
+  const { map, ...plan } = planRelease(parts, tolerated);
   await mkdir(join(dir, 'assets'), { recursive: true });
   const files = await publishAll(parts, map, dir, compression);
   const release: Release = { ...plan, files };
@@ -90,6 +93,14 @@ export async function composeRelease(root: string, compression: Compression = 'b
   await writeWhole(join(dir, partsName), `${JSON.stringify(described)}\n`);
   await writeWhole(join(dir, releaseName), `${JSON.stringify(release, null, 1)}\n`);
   await removeOthers(dir, Object.values(files));
-  await writeWhole(join(dir, stateName), `${JSON.stringify(recordOf(root, parts, files), null, 1)}\n`);
+  return release;
+}
+
+/** Puts `dist/release/` together from the builds that are there. */
+export async function composeRelease(root: string, compression: Compression = 'best'): Promise<Release> {
+  const parts = readParts(root);
+  const dir = join(root, releaseDir);
+  const release = await composeParts(parts, dir, compression);
+  await writeWhole(join(dir, stateName), `${JSON.stringify(recordOf(root, parts, release.files), null, 1)}\n`);
   return release;
 }
