@@ -5,6 +5,7 @@ import { buildFigures, measureBuildTimes } from './build-times';
 import { sectionOf, type Section } from './figure';
 import { lifeFigures, measurePageLife } from './page-life';
 import { measurePages } from './pages';
+import { measureProcessor } from './processor';
 import { measureReports, reportFigures } from './report-interactions';
 import { measureStartSeconds, startFigure } from './start-time';
 
@@ -27,6 +28,7 @@ async function inBrowser<T>(work: (browser: Browser, store: Store) => Promise<T>
 
 export const benches: readonly Bench[] = [
   { name: 'pages', run: (say) => inBrowser((browser, store) => measurePages(browser, store, say)) },
+  { name: 'processor', run: measureProcessor },
   { name: 'life', run: async () => sectionOf(lifeFigures(await inBrowser(measurePageLife))) },
   { name: 'reports', run: async () => sectionOf(reportFigures(await inBrowser(measureReports))) },
   { name: 'build', run: async () => sectionOf(buildFigures(measureBuildTimes(process.cwd()))) },
