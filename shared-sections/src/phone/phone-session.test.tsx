@@ -65,6 +65,16 @@ describe('what was begun', () => {
     expect(storage()).not.toMatch(typed);
   });
 
+  it('writes nothing into the browser with the keys of a number', async () => {
+    const user = setUp();
+    await show();
+    await user.type(numberField(), '2');
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await user.type(numberField(), '1337');
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+  });
+
   it('is there again after a reload: the code that was sent can be entered, without the number [S4.18] [B-5]', async () => {
     const user = setUp();
     const fake = await show();

@@ -10,9 +10,11 @@ export const recallPhone = (memory: PageMemory): { readonly kept: unknown; reado
   entry: memory.get(name),
 });
 
-/** Keeps the block: the number in the page alone, never in the browser's storage [B-5]. Null is for a number that needs no keeping. */
-export function keepPhone(memory: PageMemory, kept: KeptPhone, entry: PhoneEntry | null): void {
-  keepInSession(name, kept);
+/** Keeps the block but for the number. */
+export const keepPhone = (kept: KeptPhone): void => keepInSession(name, kept);
+
+/** Keeps the number in the page alone, never in the browser's storage [B-5]. Null is for one that needs no keeping. */
+export function keepEntry(memory: PageMemory, entry: PhoneEntry | null): void {
   if (entry === null) memory.delete(name);
   else memory.set(name, entry);
 }

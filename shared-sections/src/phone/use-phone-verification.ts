@@ -25,7 +25,7 @@ import {
   useLeaveGuard,
   useActorWithInput,
 } from '@listings/shared-app';
-import { keepPhone, recallPhone } from './phone-session';
+import { keepEntry, keepPhone, recallPhone } from './phone-session';
 import { useSealedNumber } from './use-sealed-number';
 
 type PhoneStage = 'entering' | 'coding' | 'verified';
@@ -127,10 +127,14 @@ function useKeptPhone({ context }: PhoneSnapshot, { isVerified, coolingUntil, se
   const { view, country, national, phone } = context;
   const sentTo = useSealedNumber(phone?.e164 ?? null, sentBefore, isVerified && view === 'setup-mc');
   const kept = JSON.stringify(keptPhoneOf(context, { isVerified, coolingUntil, sentTo }));
+  const isSetup = view === 'setup-mc';
+  // Apart from the number, which changes with every key: a write into the browser's storage is dear.
   useEffect(() => {
-    if (view === 'setup-mc')
-      keepPhone(memory, JSON.parse(kept) as KeptPhone, isVerified ? null : { country, national });
-  }, [view, memory, kept, isVerified, country, national]);
+    if (isSetup) keepPhone(JSON.parse(kept) as KeptPhone);
+  }, [isSetup, kept]);
+  useEffect(() => {
+    if (isSetup) keepEntry(memory, isVerified ? null : { country, national });
+  }, [isSetup, memory, isVerified, country, national]);
   const isEdited = view === 'settings' && !isVerified;
   useKeptDraft('phone', () => (isEdited ? (JSON.parse(kept) as KeptPhone) : null));
   useKeptDraft('phone', () => (isEdited ? { country, national } : null), personal);
