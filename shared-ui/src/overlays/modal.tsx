@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useId, type ReactNode } from 'react';
+import { createContext, Fragment, memo, use, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { Form } from '../layout/form';
@@ -40,28 +40,24 @@ const sheet = {
   paddingBottom: 'max(var(--ui-notices-room, 0px), env(safe-area-inset-bottom, 0px))',
 } as const;
 
-/** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
-export function Modal({ open, title, onClose, busy = false, actions, size = 'medium', children }: ModalProps) {
+interface Held extends Pick<ModalProps, 'title' | 'actions' | 'children'> {
+  readonly titleId: string;
+  readonly busy: boolean;
+  readonly close: () => void;
+}
+
+const HeldContext = createContext<Held | null>(null);
+
+/** What a modal holds: it alone is drawn anew with what is typed into it. */
+function HeldContent() {
   const t = useUiText();
-  const titleId = useId();
-  const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
-  const close = () => {
-    if (!busy) onClose();
-  };
+  const held = use(HeldContext);
+  if (held === null) return null;
+  const { title, actions, children, titleId, busy, close } = held;
   // Whether there are actions does not change while it is open. Fields beside them have no form of their own.
   const Body = actions === undefined ? Fragment : Form;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={titleId}
-      aria-busy={busy}
-      maxWidth={false}
-      slotProps={{
-        container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
-        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
-      }}
-    >
+    <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 3, pt: 2.5, pb: 1.5 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, pt: 0.25 }}>
           {title}
@@ -87,6 +83,45 @@ export function Modal({ open, title, onClose, busy = false, actions, size = 'med
           </Box>
         )}
       </Body>
+    </>
+  );
+}
+
+type FrameProps = Required<Pick<ModalProps, 'open' | 'size'>> & Pick<Held, 'titleId' | 'busy' | 'close'>;
+
+/** Memoised: the library's dialog, backdrop and transition cost far more than the field that somebody types into. */
+const Frame = memo(function Frame({ open, size = 'medium', titleId, busy, close }: FrameProps) {
+  const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      maxWidth={false}
+      slotProps={{
+        container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
+        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
+      }}
+    >
+      <HeldContent />
     </Dialog>
+  );
+});
+
+/** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
+export function Modal({ open, title, onClose, busy = false, actions, size, children }: ModalProps) {
+  const titleId = useId();
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = () => {
+      if (!busy) onClose();
+    };
+  });
+  const close = useCallback(() => latest.current(), []);
+  return (
+    <HeldContext value={{ title, actions, children, titleId, busy, close }}>
+      <Frame open={open} size={size} titleId={titleId} busy={busy} close={close} />
+    </HeldContext>
   );
 }
