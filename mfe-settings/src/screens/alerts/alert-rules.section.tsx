@@ -1,17 +1,17 @@
 import { Box, Panel, PanelBody, Section, Switch, Typography, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
+import { memo } from 'react';
 import type { AlertForm, RuleForm } from './use-alert-form';
 
-interface RowProps {
+interface RowProps extends Pick<AlertForm, 'hasMail' | 'changeRule'> {
   readonly rule: RuleForm;
-  readonly onChange: (change: Partial<RuleForm>) => void;
-  readonly hasMail: boolean;
 }
 
-/** One rule: what it tells of, whether, from where on, and by mail. */
-function RuleRow({ rule, onChange, hasMail }: RowProps) {
+/** One rule: what it tells of, whether, from where on, and by mail. Memoised: the others stay while one is changed. */
+const RuleRow = memo(function RuleRow({ rule, changeRule, hasMail }: RowProps) {
   const t = useText('settings');
-  const { name, what, on, mail, threshold } = rule;
+  const { key, name, what, on, mail, threshold } = rule;
+  const onChange = (change: Partial<RuleForm>) => changeRule(key, change);
   return (
     <Box
       component="li"
@@ -64,7 +64,7 @@ function RuleRow({ rule, onChange, hasMail }: RowProps) {
       </Box>
     </Box>
   );
-}
+});
 
 /** Every rule of the store. */
 export function AlertRulesSection({ form }: { form: AlertForm }) {
@@ -75,12 +75,7 @@ export function AlertRulesSection({ form }: { form: AlertForm }) {
         <PanelBody>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {form.values.rules.map((rule) => (
-              <RuleRow
-                key={rule.key}
-                rule={rule}
-                hasMail={form.hasMail}
-                onChange={(change) => form.changeRule(rule.key, change)}
-              />
+              <RuleRow key={rule.key} rule={rule} hasMail={form.hasMail} changeRule={form.changeRule} />
             ))}
           </Box>
         </PanelBody>

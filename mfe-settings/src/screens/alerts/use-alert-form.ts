@@ -1,7 +1,7 @@
 import { ApiError, type AlertRuleSettings, type AlertSettings } from '@listings/shared-api/contract';
 import { useFailureNotice, useLeaveGuard, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export type RuleForm = AlertRuleSettings;
 
@@ -24,6 +24,7 @@ export interface AlertForm {
   readonly isEmptyNight: boolean;
   readonly busy: boolean;
   readonly change: (change: Partial<Values>) => void;
+  /** The same function each time. */
   readonly changeRule: (key: string, change: Partial<RuleForm>) => void;
   readonly save: () => void;
 }
@@ -46,6 +47,14 @@ export function useAlertForm(read: AlertSettings): AlertForm {
   const [saved, setSaved] = useState(() => valuesOf(read));
   const [values, setValues] = useState(saved);
   const [busy, setBusy] = useState(false);
+  const changeRule: AlertForm['changeRule'] = useCallback(
+    (key, change) =>
+      setValues((before) => ({
+        ...before,
+        rules: before.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
+      })),
+    [],
+  );
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useLeaveGuard(isChanged);
   const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
@@ -81,11 +90,7 @@ export function useAlertForm(read: AlertSettings): AlertForm {
     isEmptyNight: values.quiet !== null && values.quiet.from === values.quiet.to,
     busy,
     change: (change) => setValues((before) => ({ ...before, ...change })),
-    changeRule: (key, change) =>
-      setValues((before) => ({
-        ...before,
-        rules: before.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
-      })),
+    changeRule,
     save: () => void save(),
   };
 }
