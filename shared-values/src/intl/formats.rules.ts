@@ -34,7 +34,7 @@ function makeFormats(language: string): Formats {
       return otherwise;
     }
   };
-  const list = () => new Intl.ListFormat(language);
+  const list = madeOnce(() => new Intl.ListFormat(language));
   return {
     list: (names) => list().format(names),
     row: (names) => names.join(list().formatToParts(['1', '2', '3'])[1]?.value),
