@@ -1,4 +1,5 @@
 import { Box, LazyPart, retryLazy, useLater } from '@listings/shared-ui';
+import { memo } from 'react';
 
 const AdPreviewSection = retryLazy(() => import('./ad-preview.section').then((module) => module.AdPreviewSection));
 
@@ -9,12 +10,12 @@ const room = {
   '&, & + section': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Beneath the budget: what shoppers may see of the campaign; fetched once the form is there. */
-export function AdPreviewPart() {
+/** Beneath the budget: what shoppers may see of the campaign; fetched once the form is there. Memoised: no key that is typed above changes it. */
+export const AdPreviewPart = memo(function AdPreviewPart() {
   const isLater = useLater(true);
   return (
     <Box sx={room}>
       <LazyPart>{isLater && <AdPreviewSection />}</LazyPart>
     </Box>
   );
-}
+});
