@@ -1,4 +1,4 @@
-import { measureDocument } from '../src/bench/page-load';
+import { measureDocument } from '../src/bench/document-bytes';
 import { hintsOf } from '../src/client-hints';
 import { releaseWithApplications } from '../src/many-applications';
 import { it, openStore } from '../src/scene';

@@ -39,5 +39,8 @@ const flags = [
 ];
 
 /** Starts the browser that `npm test` found (CHROME_PATH), or Debian's where a test file is run by hand. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium', args: flags });
+export const launchBrowser = (furtherFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
+    args: [...flags, ...furtherFlags],
+  });

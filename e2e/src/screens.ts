@@ -33,6 +33,13 @@ export const screens: readonly ScreenAt[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-'))
   .flatMap(rowsOf);
 
+/** The screen of this name; throws where there is none. */
+export function screenNamed(name: string): ScreenAt {
+  const found = screens.find((screen) => screen.name === name);
+  if (found === undefined) throw new Error(`There is no screen "${name}".`);
+  return found;
+}
+
 /** Waits until nothing in the screen still loads. */
 export async function loaded(page: Page, limit: { readonly timeout?: number } = {}): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, limit);

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { isScript } from './describe-file';
 
 /** Read by V8 in the first line of a script alone; a comment to other engines. */
-export const compileHint = '//# allFunctionsCalledOnLoad\n';
+const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Tells browsers that an entry's functions are called as it loads: they compile them beside the main thread while the

@@ -3,10 +3,14 @@ import { launchBrowser } from '../chromium';
 import { Store } from '../store';
 import { buildFigures, measureBuildTimes } from './build-times';
 import { sectionOf, type Section } from './figure';
-import { lifeFigures, measurePageLife } from './page-life';
+import { measureKeys } from './keys';
+import { measureNetwork } from './network';
+import { lifeSection, measurePageLife } from './page-life';
 import { measurePages } from './pages';
 import { measureProcessor } from './processor';
 import { measureReports, reportFigures } from './report-interactions';
+import { measureRoundTrips } from './round-trips';
+import { measureSlowAnswers } from './slow-answers';
 import { measureStartSeconds, startFigure } from './start-time';
 
 /** One thing that `npm run bench` measures, and a part of docs/figures.md. */
@@ -29,7 +33,11 @@ async function inBrowser<T>(work: (browser: Browser, store: Store) => Promise<T>
 export const benches: readonly Bench[] = [
   { name: 'pages', run: (say) => inBrowser((browser, store) => measurePages(browser, store, say)) },
   { name: 'processor', run: measureProcessor },
-  { name: 'life', run: async () => sectionOf(lifeFigures(await inBrowser(measurePageLife))) },
+  { name: 'distance', run: measureRoundTrips },
+  { name: 'slow', run: (say) => inBrowser((browser, store) => measureSlowAnswers(browser, store, say)) },
+  { name: 'network', run: async () => sectionOf(await inBrowser(measureNetwork)) },
+  { name: 'life', run: async () => lifeSection(await inBrowser(measurePageLife)) },
+  { name: 'keys', run: (say) => inBrowser((browser, store) => measureKeys(browser, store, say)) },
   { name: 'reports', run: async () => sectionOf(reportFigures(await inBrowser(measureReports))) },
   { name: 'build', run: async () => sectionOf(buildFigures(measureBuildTimes(process.cwd()))) },
   { name: 'start', run: async () => sectionOf([startFigure(await measureStartSeconds(process.cwd()))]) },

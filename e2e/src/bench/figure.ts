@@ -37,3 +37,7 @@ export const sectionOf = (figures: readonly Figure[]): Section => ({
   ),
   missed: figures.filter(({ met }) => !met),
 });
+
+/** The middle value; NaN where there is none. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

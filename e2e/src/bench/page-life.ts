@@ -1,39 +1,38 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { screens, settled, type ScreenAt } from '../screens';
+import { screenNamed, settled } from '../screens';
 import type { Store } from '../store';
-import { atMost, told, type Figure } from './figure';
+import { atMost, sectionOf, tableOf, told, type Figure, type Section } from './figure';
+import { grownMost, heapOf, ownBytes, type Growth, type Heap, type HeapSnapshot } from './heap-classes';
 
 /** Memory of a page and its speed between screens once everything is loaded. */
 export interface PageLife {
   /** Heap after garbage collection, in MiB, of a cold load. */
-  readonly heapMiB: Readonly<Record<(typeof held)[number], number>>;
+  readonly heapMiB: Readonly<Record<(typeof heldScreens)[number], number>>;
   /** Milliseconds from a click on a tab to its screen's content, at a quarter of the processor's speed. */
   readonly switchMs: { readonly p50: number; readonly p95: number };
   /** Growth from the 100th to the 300th switch, for each switch: of the page's own objects, and of what the browser keeps of it, such as compiled code. */
   readonly growth: {
     readonly ownKiB: number;
     readonly otherKiB: number;
+    /** What grew most, in all these switches. */
+    readonly classes: readonly Growth[];
     readonly nodes: number;
     readonly listeners: number;
   };
 }
 
-const held = ['dashboard', 'reports'] as const;
+const heldScreens = ['dashboard', 'reports'] as const;
 const SCENARIO = 'ads-complete';
 const SLOWED = 4;
 const TIMED_SWITCHES = 32;
 const SWITCHES = 100;
 const WATCHED_SWITCHES = 200;
+const CLASSES = 8;
 
-const screenOf = (name: string): ScreenAt => {
-  const found = screens.find((screen) => screen.name === name);
-  if (found === undefined) throw new Error(`There is no screen "${name}".`);
-  return found;
-};
-
-const tour = ['Reports', 'Product feed', 'Settings', 'Dashboard'].map((tab) => ({
+/** Tabs in the order in which they are switched to. */
+export const tour = ['Reports', 'Product feed', 'Settings', 'Dashboard'].map((tab) => ({
   tab,
-  screen: screenOf(tab.toLowerCase()),
+  screen: screenNamed(tab.toLowerCase()),
 }));
 
 async function inPage<T>(browser: Browser, store: Store, work: (page: Page, cdp: CDPSession) => Promise<T>) {
@@ -57,43 +56,18 @@ async function counters(cdp: CDPSession) {
   return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** Types of nodes in a heap snapshot that a page's own script makes. */
-const ownTypes = new Set([
-  'object',
-  'closure',
-  'array',
-  'string',
-  'concatenated string',
-  'sliced string',
-  'number',
-  'regexp',
-]);
-
-interface HeapSnapshot {
-  readonly snapshot: {
-    readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] };
-  };
-  readonly nodes: readonly number[];
-}
-
-/** Bytes of the page's own objects, and of everything else in its heap, after garbage was collected. */
-async function heapByOrigin(cdp: CDPSession): Promise<{ readonly own: number; readonly other: number }> {
+/** What the page's heap holds after garbage was collected. */
+async function takeHeap(cdp: CDPSession): Promise<Heap> {
   const chunks: string[] = [];
   const take = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', take);
   await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   cdp.off('HeapProfiler.addHeapSnapshotChunk', take);
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const sums = { own: 0, other: 0 };
-  for (let at = 0; at < nodes.length; at += fields.length)
-    sums[ownTypes.has(types[0][nodes[at + type] ?? -1] ?? '') ? 'own' : 'other'] += nodes[at + size] ?? 0;
-  return sums;
+  return heapOf(JSON.parse(chunks.join('')) as HeapSnapshot);
 }
 
-async function heapOf(browser: Browser, store: Store, name: string): Promise<number> {
-  const { path, shows } = screenOf(name);
+async function coldHeapMiB(browser: Browser, store: Store, name: string): Promise<number> {
+  const { path, shows } = screenNamed(name);
   return inPage(browser, store, async (page, cdp) => {
     await cdp.send('Performance.enable');
     await page.goto(store.url + path);
@@ -126,10 +100,11 @@ const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-async function switchTimes(page: Page, count: number): Promise<readonly number[]> {
+/** Switches from tab to tab, and answers with the milliseconds of each. */
+export async function switchTimes(page: Page, count: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { tab, screen } = tour[index % tour.length] ?? { tab: '', screen: screenOf('dashboard') };
+    const { tab, screen } = tour[index % tour.length] ?? { tab: '', screen: screenNamed('dashboard') };
     times.push(await switchTo(page, tab, screen.shows));
   }
   return times;
@@ -138,11 +113,11 @@ async function switchTimes(page: Page, count: number): Promise<readonly number[]
 /** Measures the heap of cold loads, and warm switches between the tabs: their time, and what they leave behind. */
 export async function measurePageLife(browser: Browser, store: Store): Promise<PageLife> {
   await store.scenario(SCENARIO);
-  const dashboard = await heapOf(browser, store, 'dashboard');
-  const reports = await heapOf(browser, store, 'reports');
+  const dashboard = await coldHeapMiB(browser, store, 'dashboard');
+  const reports = await coldHeapMiB(browser, store, 'reports');
   return inPage(browser, store, async (page, cdp) => {
     await cdp.send('Performance.enable');
-    const { path, shows } = screenOf('dashboard');
+    const { path, shows } = screenNamed('dashboard');
     await page.goto(store.url + path);
     await settled(page, shows);
     await switchTimes(page, tour.length * 2);
@@ -152,26 +127,27 @@ export async function measurePageLife(browser: Browser, store: Store): Promise<P
     await switchTimes(page, SWITCHES - TIMED_SWITCHES - tour.length * 2);
     const count = async () => {
       await settled(page, shows);
-      return { ...(await counters(cdp)), ...(await heapByOrigin(cdp)) };
+      return { ...(await counters(cdp)), held: await takeHeap(cdp) };
     };
     const before = await count();
     await switchTimes(page, WATCHED_SWITCHES);
     const after = await count();
-    const grown = (what: 'own' | 'other' | 'nodes' | 'listeners') => (after[what] - before[what]) / WATCHED_SWITCHES;
+    const grown = (value: (counted: typeof before) => number) => (value(after) - value(before)) / WATCHED_SWITCHES;
     return {
       heapMiB: { dashboard, reports },
       switchMs: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
       growth: {
-        ownKiB: grown('own') / 1024,
-        otherKiB: grown('other') / 1024,
-        nodes: grown('nodes'),
-        listeners: grown('listeners'),
+        ownKiB: grown(({ held }) => ownBytes(held)) / 1024,
+        otherKiB: grown(({ held }) => held.other) / 1024,
+        classes: grownMost(before.held, after.held, CLASSES),
+        nodes: grown(({ nodes }) => nodes),
+        listeners: grown(({ listeners }) => listeners),
       },
     };
   });
 }
 
-export const lifeFigures = ({ heapMiB, switchMs, growth }: PageLife): readonly Figure[] => [
+const lifeFigures = ({ heapMiB, switchMs, growth }: PageLife): readonly Figure[] => [
   atMost('heap after a cold load, dashboard', 'MiB', 8, heapMiB.dashboard),
   atMost('heap after a cold load, reports', 'MiB', 9, heapMiB.reports),
   atMost('switch between tabs at 4× throttle, half of them', 'ms', 100, switchMs.p50, 0),
@@ -182,3 +158,15 @@ export const lifeFigures = ({ heapMiB, switchMs, growth }: PageLife): readonly F
   atMost('DOM nodes that a switch leaves behind', '', 0, growth.nodes),
   atMost('listeners that a switch leaves behind', '', 0, growth.listeners),
 ];
+
+/** The figures, and what grows most of the page's own objects. */
+export function lifeSection(life: PageLife): Section {
+  const figures = sectionOf(lifeFigures(life));
+  const rows = life.growth.classes.map(({ name, count, bytes }) => [
+    name,
+    (count / WATCHED_SWITCHES).toFixed(2),
+    (bytes / WATCHED_SWITCHES).toFixed(1),
+  ]);
+  const head = ['Own objects that grow most, by class', 'objects a switch', 'bytes a switch'];
+  return { ...figures, text: `${figures.text}\n\n${tableOf(head, rows)}` };
+}

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atMost, type Figure } from './figure';
+import { median } from './ratio';
 
 const RUNS = 5;
 
@@ -37,7 +38,7 @@ export async function measureStartSeconds(root: string): Promise<number> {
     await once(root, dataDir);
     const seconds: number[] = [];
     for (let run = 0; run < RUNS; run += 1) seconds.push(await once(root, dataDir));
-    return seconds.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+    return median(seconds);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
