@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atMost, type Figure } from './figure';
 
@@ -19,10 +18,24 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'pac
 /** True for sources: leaves out packages, and build output and caches, so that the build is cold. */
 const isSource = (path: string) => !/\/(node_modules|dist|\.tsout|\.cache|artifacts)(\/|$)/.test(path);
 
+/**
+ * Installed packages as links to the same files: links to folders would lead out of the copy, where builds do not look for
+ * the files of packages that they replace.
+ */
+function linkPackages(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-al', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The packages were not linked: ${stderr}`);
+}
+
 /** A copy of the sources with the packages that are installed here, so that the build of this checkout stays as it is. */
 function copySources(root: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
-  const workspaces = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  // On the disk of the packages.
+  const copy = mkdtempSync(join(root, 'dist/bench-build-'));
+  // The Node.js that was brought here is a package too.
+  const workspaces = readdirSync(root).filter(
+    (folder) => !folder.startsWith('.') && existsSync(join(root, folder, 'package.json')),
+  );
   for (const name of [...workspaces, 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
@@ -31,19 +44,22 @@ function copySources(root: string): string {
   mkdirSync(join(copy, 'node_modules/@listings'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@listings' && !name.startsWith('.cache'))
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+      linkPackages(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   for (const folder of workspaces) {
     symlinkSync(join(copy, folder), join(copy, 'node_modules', manifestOf(join(root, folder)).name));
     const own = join(root, folder, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'));
+    if (existsSync(own)) linkPackages(own, join(copy, folder, 'node_modules'));
   }
   return copy;
 }
 
 function secondsOfBuild(folder: string): number {
   const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The build failed: ${stderr}`);
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/build.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build failed: ${stderr}${stdout}`);
   return (performance.now() - start) / 1000;
 }
 
