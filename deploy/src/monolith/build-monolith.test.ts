@@ -11,9 +11,9 @@ it('builds shell, application and what they share as one, whose document asks fo
   fixture = createFixture({
     ...smallWorkspace,
     'app/build.config.ts': (smallWorkspace['app/build.config.ts'] ?? '').replace("name: 'app'", "name: 'mfe-a'"),
-    'shell/src/slots/load-application.ts': `export const loadApplication = (app: string) => import('@listings/mfe-' + app);`,
-    'shell/src/root.ts': `import { version } from 'react'; import { loadApplication } from './slots/load-application';
-      document.title = version; void loadApplication('a');`,
+    'shell/src/slots/import-application.ts': `export const importApplication = (app: string) => import('@listings/mfe-' + app);`,
+    'shell/src/root.ts': `import { version } from 'react'; import { importApplication } from './slots/import-application';
+      document.title = version; void importApplication('a');`,
   });
   const out = join(fixture.root, 'out');
   await buildMonolith(fixture.root, out);

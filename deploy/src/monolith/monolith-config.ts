@@ -46,7 +46,7 @@ const loaderOf = (sources: readonly SourceBuild[]): string => {
     const [specifier = ''] = Object.keys(source.build.specifiers);
     return `case ${JSON.stringify(specifier.split('/mfe-')[1])}: return import(${JSON.stringify(applicationFile(source))});`;
   });
-  return `export const loadApplication = async (app) => { switch (app) { ${cases.join(' ')} } };`;
+  return `export const importApplication = async (app) => { switch (app) { ${cases.join(' ')} } };`;
 };
 
 /** Where an alias leads that puts one build's file in the place of a specifier; none where a specifier is several files. */
@@ -105,7 +105,7 @@ export function monolithConfig(sources: readonly SourceBuild[], place: Omit<Buil
     plugins: [
       ...(config.plugins ?? []),
       ...serverParts,
-      new webpack.NormalModuleReplacementPlugin(/\/load-application$/, loader),
+      new webpack.NormalModuleReplacementPlugin(/\/import-application$/, loader),
     ],
   };
 }

@@ -4,7 +4,9 @@ const sheets = () => [...document.head.querySelectorAll('link')].map(({ rel, hre
 const sheet = () => document.head.querySelector('link[rel=stylesheet]');
 
 beforeEach(() => {
-  document.head.innerHTML = '<style></style><link rel="preload" as="style" href="/later.css"><style></style>';
+  const ahead = document.createElement('link');
+  Object.assign(ahead, { rel: 'preload', as: 'style', href: '/later.css' });
+  document.head.replaceChildren(document.createElement('style'), ahead, document.createElement('style'));
   window.loadPart = async (name) => `${name} is here`;
 });
 

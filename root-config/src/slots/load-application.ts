@@ -1,4 +1,4 @@
-import { specifierOf } from './specifier';
+import { importApplication } from './import-application';
 import type { AppName } from '@listings/shared-machines/routes';
 
 /**
@@ -12,8 +12,8 @@ const withStyles = async (): Promise<void> => {
   sheet.rel = 'stylesheet';
   ahead.after(sheet);
   await new Promise((resolve, reject) => {
-    sheet.onload = resolve;
-    sheet.onerror = reject;
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', reject);
   }).catch(() => {
     sheet.remove();
     // In the words of a bundler: it may be asked for again.
@@ -22,12 +22,9 @@ const withStyles = async (): Promise<void> => {
   ahead.remove();
 };
 
-const imported = (app: AppName): Promise<unknown> =>
-  window.loadPart?.call({}, specifierOf(app)) ?? import(/* webpackIgnore: true */ specifierOf(app));
-
 /**
- * Loads an application through the import map, with the styles that it is shown in. A failed fetch is not remembered by
- * browsers: it may be asked again.
+ * Loads an application with the styles that it is shown in. A failed fetch is not remembered by browsers: it may be asked
+ * again.
  */
 export const loadApplication = async (app: AppName): Promise<unknown> =>
-  (await Promise.all([imported(app), withStyles()]))[0];
+  (await Promise.all([importApplication(app), withStyles()]))[0];
