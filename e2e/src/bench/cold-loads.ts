@@ -19,7 +19,8 @@ interface Load {
   readonly heap: number;
 }
 
-const ROUNDS = 15;
+/** Rounds of loads that count. */
+export const ROUNDS = 15;
 const WARM_UPS = 2;
 /** Until the page is at rest, so that the heap is that of a page that has everything. */
 const REST_MS = 2500;

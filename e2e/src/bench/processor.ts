@@ -7,7 +7,7 @@ import { launchBrowser } from '../chromium';
 import { settled } from '../screens';
 import { Store } from '../store';
 import { originOf, serveCalibration } from './calibration/server';
-import { loadInTurns, metric, type Arm } from './cold-loads';
+import { loadInTurns, metric, ROUNDS, type Arm } from './cold-loads';
 import { atMost, sectionOf, told, type Figure, type Section } from './figure';
 import { switchTimes, tour } from './page-life';
 import { median, ratioOf, type Ratio } from './ratio';
@@ -66,8 +66,15 @@ async function measure(
   const unit = of('calibration', 'milliseconds');
   const switched = await switchCost(browser, store);
   return sectionOf([
+    told('rounds, in each of which every page is loaded once', String(ROUNDS)),
     told('the calibration page, milliseconds of the main thread', median(unit).toFixed(0)),
-    atMost('a switch between tabs visited before ÷ calibration page', '', 0.1, switched / median(unit), 2),
+    atMost(
+      'one of 32 switches in a row between tabs visited before ÷ calibration page',
+      '',
+      0.1,
+      switched / median(unit),
+      2,
+    ),
     ...screens.flatMap(({ name, most }) => [
       ratioFigure(
         `${name}: processor time until ready ÷ calibration page`,
