@@ -9,9 +9,11 @@ it('tells who previews a build what it left in the page when it went, once [20.6
   const { comes, went } = watchPreviews(window, page);
   comes('mfe-reports');
   const hint = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/a.js' });
+  const look = { rel: 'stylesheet', href: '/assets/root-config/later.0123456789.css' };
+  const sheet = Object.assign(document.createElement('link'), look);
   const answer = Object.assign(document.createElement('script'), { type: 'application/json', id: 'answer-0' });
   const stack = Object.assign(document.createElement('div'), { id: 'shell-notices' });
-  document.head.append(document.createElement('style'), hint);
+  document.head.append(document.createElement('style'), hint, sheet);
   document.body.append(answer, stack);
   for (let times = 0; times < 2; times += 1) {
     went('mfe-reports');

@@ -7,11 +7,14 @@ const afterwards = 500;
 
 const culpritOf = (stack: string): string | null => /\/assets\/(mfe-[a-z-]+)\//.exec(stack)?.[1] ?? null;
 
-/** Parts of the shell beside the slots, its hints about what comes next, and answers that the document brings late. */
+/**
+ * Parts of the shell beside the slots, its hints about what comes next and the style sheet that one of them becomes
+ * (`slots/load-application.ts`), and answers that the document brings late.
+ */
 const isOurs = (element: Element): boolean =>
   element.id.startsWith('shell') ||
   element.className.startsWith('shell') ||
-  element.matches('link[rel*="preload"], script[type="application/json"]');
+  element.matches('link[rel*="preload"], link[href*="/root-config/later."], script[type="application/json"]');
 
 /** What is told of an application on its page. */
 export interface PreviewWatch {
