@@ -22,6 +22,25 @@ async function topOf(page: Page, selector: string) {
   return box === null ? null : [Math.round(box.x), Math.round(box.y)];
 }
 
+declare global {
+  interface Window {
+    /** How the outline is shown as the heading of a screen comes in. */
+    outlineThen?: string;
+  }
+}
+
+/** Looks at the outline as soon as a screen has drawn its heading, before the next frame. */
+const watchOutline = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.shell-slot h1') === null) return;
+      observer.disconnect();
+      const painted = document.getElementById('shell-painted');
+      window.outlineThen = painted === null ? 'taken away' : getComputedStyle(painted).display;
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
 const screens: [string, string, string][] = [
   ['/google/dashboard', 'Dashboard', 'complete'],
   ['/google/reports', 'Reports', 'complete'],
@@ -32,10 +51,11 @@ const screens: [string, string, string][] = [
 
 for (const width of [1280, 400])
   it.each(screens)(
-    `%s is painted before any script is there, and its title stays where it is, at ${width} px`,
+    `%s is painted before any script is there, and its title stays where it is as the outline goes, at ${width} px`,
     async ({ page, store }, path, title, scenario) => {
       await store.scenario(scenario);
       await page.setViewportSize({ width, height: 900 });
+      await watchOutline(page);
       const letGo = await holdScripts(page);
       await page.goto(store.url + path, { waitUntil: 'commit' });
       await outline(page).getByText(title, { exact: true }).waitFor();
@@ -46,6 +66,7 @@ for (const width of [1280, 400])
       letGo();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await topOf(page, 'h1')).toEqual(painted);
+      expect(await page.evaluate(() => window.outlineThen)).toBe('none');
       expect(await page.locator('#shell-painted').count()).toBe(0);
     },
   );
