@@ -5,7 +5,8 @@ const sheet = () => document.head.querySelector('link[rel=stylesheet]');
 
 beforeEach(() => {
   const ahead = document.createElement('link');
-  Object.assign(ahead, { rel: 'preload', as: 'style', href: '/later.css' });
+  Object.assign(ahead, { rel: 'preload', href: '/later.css' });
+  ahead.setAttribute('as', 'style');
   document.head.replaceChildren(document.createElement('style'), ahead, document.createElement('style'));
   window.loadPart = async (name) => `${name} is here`;
 });
@@ -37,4 +38,15 @@ it('fails as a script that does not arrive where the styles do not, and asks for
   expect(sheets()).toEqual(['preload http://localhost/later.css', 'stylesheet http://localhost/later.css']);
   sheet()?.dispatchEvent(new Event('load'));
   await expect(again).resolves.toBe('@listings/mfe-reports is here');
+});
+
+it('puts the styles into use once for applications that start at the same moment, and both wait for them [19.7]', async () => {
+  const told = jest.fn();
+  const both = Promise.all([loadApplication('reports'), loadApplication('settings')]).then(told);
+  await settled();
+  expect(told).not.toHaveBeenCalled();
+  expect(sheets()).toEqual(['preload http://localhost/later.css', 'stylesheet http://localhost/later.css']);
+  sheet()?.dispatchEvent(new Event('load'));
+  await both;
+  expect(told).toHaveBeenCalledWith(['@listings/mfe-reports is here', '@listings/mfe-settings is here']);
 });
