@@ -194,7 +194,8 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
       place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
-      ...(place.development === true ? [] : [new CompileHintPlugin()]),
+      // An application's own script has its bound of bytes, and is small.
+      ...(place.development === true || isApplication(build.name) ? [] : [new CompileHintPlugin()]),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers, withLists: hasLists(build) }),
