@@ -20,6 +20,7 @@ export default [
     entries: { root: './src/root.ts' },
     specifiers: {},
     styles: [
+      { file: './src/base.css' },
       { file: './src/shell.css', before: paletteStyle('shell-') },
       { file: './src/painted.css', before: paintedStyle },
       { file: './src/started.css', isLater: true },

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 
 /**
  * The page-wide rules, inserted once: no default margins, the theme's colours and fonts. Visible focus and calm motion come
- * with the page itself (`root-config/src/look.css`).
+ * with the page itself (`root-config/src/base.css`).
  */
 export const baseline: Record<string, CSSObject> = {
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' },
