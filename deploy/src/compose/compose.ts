@@ -8,24 +8,13 @@ import { contractSources, hashFiles, toolSources } from '../build/inputs';
 import { mapsFolder, mapsName } from '../maps/build-maps';
 import { buildTime } from '../build/run-build';
 import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
+import { mapEach } from './map-each';
 import { ReleaseRefused, urlOf, type PageMap } from './page-map';
 import { partsName, readParts, type BuiltPart, type ReleaseParts } from './parts';
 import { planRelease } from './plan-release';
 import { publishFile, removeOthers, type Compression } from './publish-assets';
 import { releaseName, type Release, type ReleaseFile } from './release';
 import { verifyRelease } from './verify-release';
-
-/** Files at once: they are compressed beside each other. */
-const atOnce = 4;
-
-/** Does the work for each item, `atOnce` at a time. */
-async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const next = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, next));
-}
 
 async function publishAll(
   parts: readonly BuiltPart[],
@@ -34,9 +23,8 @@ async function publishAll(
   compression: Compression,
 ): Promise<Record<string, ReleaseFile>> {
   const folders = new Map(parts.map((part) => [part.manifest.name, part.dir]));
-  const published: [string, ReleaseFile][] = [];
-  await forEach(map.files, async ([url, { manifest, name }]) => {
-    published.push([url, await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir, compression)]);
+  const published = await mapEach(map.files, async ([url, { manifest, name }]) => {
+    return [url, await publishFile(join(folders.get(manifest.name) ?? '', name), url, dir, compression)] as const;
   });
   return Object.fromEntries(published.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -50,7 +38,7 @@ export async function publishBuild(root: string, out: string, compression: Compr
   // Builds of a server have no manifest.
   if (!existsSync(file)) return;
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  await forEach(Object.keys(manifest.files), async (name) => {
+  await mapEach(Object.keys(manifest.files), async (name) => {
     await publishFile(join(out, name), urlOf(manifest, name), join(root, releaseDir), compression);
   });
 }

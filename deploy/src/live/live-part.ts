@@ -3,6 +3,7 @@ import * as lexer from 'es-module-lexer';
 import { describeFile, isScript, sorted } from '../build/describe-file';
 import { isIntegrityOf } from '../build/integrity';
 import { lifecycles } from '../compose/contract-check';
+import { mapEach } from '../compose/map-each';
 import { manifestName, type Manifest } from '../build/manifest';
 import { compressors, suffixes, typeOf } from '../compose/publish-assets';
 import type { Part } from '../compose/parts';
@@ -124,21 +125,28 @@ function describe(app: string, path: string, bytes: Buffer): Manifest['files'][s
 
 const nothingSaid: ScriptSyntax = { uses: {}, taken: [] };
 
-/** Syntax of a script; of one in another language only that it has one: it is its source but for the texts. */
-function syntaxOf(path: string, source: string, isTranslated: boolean): ScriptSyntax {
+/** Syntax of a script; of one in another language only that it has one, where it came from elsewhere. */
+function syntaxOf(path: string, source: string, isTranslated: boolean, isOwn: boolean): ScriptSyntax {
   try {
     if (!isTranslated) return readSyntax(source);
-    parseScript(source);
+    if (!isOwn) parseScript(source);
     return nothingSaid;
   } catch (error) {
     throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
   }
 }
 
-/** What the scripts of a build use of other builds, and what they take out of objects, read from the bytes. */
-function readScripts(manifest: StatedManifest, scripts: readonly (readonly [string, string])[]): ScriptSyntax {
+/**
+ * What the scripts of a build use of other builds, and what they take out of objects, read from the bytes. A script in
+ * another language is its source but for the texts: a build of this place itself (`isOwn`) made it so.
+ */
+function readScripts(
+  manifest: StatedManifest,
+  scripts: readonly (readonly [string, string])[],
+  isOwn: boolean,
+): ScriptSyntax {
   const translated = new Set(Object.values(manifest.languages ?? {}).flatMap((each) => Object.values(each)));
-  const found = scripts.map(([path, source]) => syntaxOf(path, source, translated.has(path)));
+  const found = scripts.map(([path, source]) => syntaxOf(path, source, translated.has(path), isOwn));
   // What is loaded when it is needed is known by the manifest alone: it may ask for more, not for less.
   const uses = new Map(Object.entries(manifest.uses).map(([specifier, names]) => [specifier, new Set(names)]));
   for (const [specifier, names] of found.flatMap((each) => Object.entries(each.uses)))
@@ -167,11 +175,14 @@ export async function readCandidate(
     /** Last version that pages should not go on without. */
     readonly lastCritical?: string | undefined;
     readonly signed?: Signing;
+    /** A build of this place itself: it came from nowhere else. */
+    readonly isOwn?: boolean;
   },
 ): Promise<LivePart> {
   await lexer.init;
-  const contents = new Map<string, Buffer>();
-  for (const claim of statement.files) contents.set(claim.path, await claimedBytes(objects, claim));
+  const contents = new Map(
+    await mapEach(statement.files, async (claim) => [claim.path, await claimedBytes(objects, claim)] as const),
+  );
   const description = contents.get(manifestName);
   refuseUnless(description !== undefined, 'malformed', `files: ${manifestName} is not among them`);
   const said = checkManifest(parseJson(description.toString('utf8'), manifestName), statement.app);
@@ -182,19 +193,21 @@ export async function readCandidate(
   contents.delete(contractName);
   contents.delete(mapsName);
   const files: Record<string, Manifest['files'][string]> = {};
-  const stored: Record<string, ReleaseFile> = {};
-  for (const [path, bytes] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const inOrder = [...contents].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [path, bytes] of inOrder) {
     refuseUnless(path in said.files, 'malformed', `${manifestName}: files lacks ${path}`);
     files[path] = describe(statement.app, path, bytes);
-    stored[path] = await storedFile(objects, path, bytes);
   }
+  const stored = await mapEach(inOrder, async ([path, bytes]) => {
+    return [path, await storedFile(objects, path, bytes)] as const;
+  });
   const absent = Object.keys(said.files).filter((path) => !contents.has(path));
   refuseUnless(absent.length === 0, 'malformed', `files: ${absent.join(', ')} of ${manifestName} is not among them`);
   const { version, builtAt, team, source, lastCritical, signed } = statement;
   const scripts = [...contents]
     .filter(([path]) => isScript(path))
     .map(([path, bytes]) => [path, bytes.toString('utf8')] as const);
-  const { uses, taken } = readScripts(said, scripts);
+  const { uses, taken } = readScripts(said, scripts, statement.isOwn ?? false);
   checkLifecycles(said, files);
   const document = contract === undefined ? { calls: {}, page: {} } : parseContract(contract);
   const sources = scripts.map(([, text]) => text);
@@ -209,7 +222,7 @@ export async function readCandidate(
     builtAt,
     ...(lastCritical === undefined ? {} : { critical: lastCritical }),
     hash: sha256Of(description),
-    stored,
+    stored: Object.fromEntries(stored),
     claims: statement.files,
     relies,
   };

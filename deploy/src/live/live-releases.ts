@@ -2,6 +2,7 @@ import type { ContractDocument } from '@listings/shared-api/contract-document';
 import type { FlagValue } from '@listings/shared-values/flags';
 import { manifestName } from '../build/manifest';
 import { mapsName, type BuildMaps } from '../maps/build-maps';
+import { mapEach } from '../compose/map-each';
 import type { Part } from '../compose/parts';
 import { refuseOutOfScope, openEnvelope, type Verified } from './signing/envelope';
 import { platformTeam, readKeyring, teamOf } from './signing/keyring';
@@ -122,18 +123,20 @@ export class LiveReleases {
     if ((await this.ledger.lastRevision()) > 0) return;
     const builds: Record<string, PlacedPart> = {};
     for (const part of parts) {
-      const files: FileClaim[] = [];
-      const keep = async (path: string, content: Content) => {
+      const keep = async (path: string, content: Content): Promise<FileClaim> => {
         await storeContent(this.objects, path, content);
-        files.push({ path, sha384: sha384Of(content.bytes), bytes: content.bytes.length });
+        return { path, sha384: sha384Of(content.bytes), bytes: content.bytes.length };
       };
-      for (const path of Object.keys(part.manifest.files)) await keep(path, await contentOf(part, path));
+      const files = await mapEach(Object.keys(part.manifest.files), async (path) =>
+        keep(path, await contentOf(part, path)),
+      );
       for (const [path, value] of Object.entries({ [manifestName]: part.manifest, [contractName]: contract }))
-        await keep(path, { bytes: Buffer.from(JSON.stringify(value)) });
+        files.push(await keep(path, { bytes: Buffer.from(JSON.stringify(value)) }));
       const maps = await mapsOf(part);
-      if (maps !== null) await keep(mapsName, { bytes: maps });
+      if (maps !== null) files.push(await keep(mapsName, { bytes: maps }));
       const { version, builtAt } = part;
-      const candidate = await readCandidate(this.objects, { app: part.manifest.name, version, builtAt, files });
+      const own = { app: part.manifest.name, version, builtAt, files, isOwn: true };
+      const candidate = await readCandidate(this.objects, own);
       builds[part.manifest.name] = { part: await keepPart(this.objects, candidate), version };
     }
     await this.place.commit({ action: 'start', by: [] }, null, { builds, canaries: {}, previews: {} });

@@ -22,11 +22,11 @@ export const parseScript = (source: string): Program => {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node below one, itself first. */
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
+/** Calls `visit` with every node below one and with itself, each before those below it. */
+function visitNodes(node: Node, visit: (node: Node) => void): void {
+  visit(node);
   for (const value of Object.values(node) as unknown[])
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visitNodes(child, visit);
 }
 
 /** Names of the properties of a node by which it can be reached: `a.name`, `a['name']`, `{ name: b }`. */
@@ -77,10 +77,10 @@ export function readSyntax(source: string): ScriptSyntax {
   const program = parseScript(source);
   const parents = new Map<object, Node>();
   const taken = new Set<string>();
-  for (const node of nodesOf(program)) {
+  visitNodes(program, (node) => {
     for (const name of takenOf(node)) taken.add(name);
     if (node.type === 'MemberExpression') parents.set(node.object, node);
-  }
+  });
   const scopes = analyze(program, { ecmaVersion: 2022, sourceType: 'module' });
   const moduleScope = scopes.scopes.find(({ type }) => type === 'module');
   const uses = new Map<string, Set<string>>();
