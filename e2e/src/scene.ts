@@ -9,6 +9,8 @@ import { Store } from './store';
 const ARTIFACTS = join(process.cwd(), 'e2e/artifacts');
 /** A screen that is not there after this time is missing, on a busy machine too. */
 const PATIENCE_MS = 10_000;
+/** Limit for all that a test file starts, above that of each of its servers. */
+const START_MS = 200_000;
 
 let browser: Browser | null = null;
 let store: Store | null = null;
@@ -36,7 +38,7 @@ export interface SceneOptions extends BrowserContextOptions {
 export function openStore(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): () => Store {
   beforeAll(async () => {
     [store, browser] = await Promise.all([Store.start(args, env), launchBrowser()]);
-  }, PATIENCE_MS * 6);
+  }, START_MS);
   afterAll(async () => {
     await browser?.close();
     const code = await store?.stop();
@@ -56,7 +58,7 @@ export function openBackend(env: Readonly<Record<string, string>> = {}, version?
     [shop, browser] = await Promise.all([Store.start(), launchBrowser()]);
     played = version === undefined ? null : await PlayedStore.start(shop, version);
     store = await shop.startInFront(env, played?.restRoot);
-  }, PATIENCE_MS * 6);
+  }, START_MS);
   afterAll(async () => {
     await browser?.close();
     const codes = [await store?.stop(), await shop?.stop()];

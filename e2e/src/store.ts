@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 const TOKEN = 'e2e-sign-in-token';
 const APP_PASSWORD = 'e2e-application-password';
-const READY_MS = 30_000;
+/** A server that takes deploys copies and reads a whole release first; a busy machine takes several times as long. */
+const READY_MS = 90_000;
 
 /** A fault of the sandbox: what the next calls of an endpoint meet. `path` as in the contract. */
 export interface Fault {

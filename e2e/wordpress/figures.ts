@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/chromium';
+import { launchMeasuredBrowser } from '../src/chromium';
 import { StoreAccess } from '../src/store';
 import { pageOf, signIn } from '../src/wordpress';
 import start from './start';
@@ -90,7 +90,7 @@ function write(table: string): void {
 
 await start();
 const { E2E_STORE_URL: storeUrl = '', E2E_WORDPRESS_URL: wordpressUrl = '' } = process.env;
-const browser = await launchBrowser();
+const browser = await launchMeasuredBrowser();
 try {
   const lines = [
     '| Screen, empty cache | requests | over the network | of that, scripts | wp-admin’s requests | over the network | ready after |',

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../chromium';
+import { launchMeasuredBrowser } from '../chromium';
 import { Store } from '../store';
 import { buildFigures, measureBuildTimes } from './build-times';
 import { sectionOf, type Section } from './figure';
@@ -21,7 +21,7 @@ export interface Bench {
 }
 
 async function inBrowser<T>(work: (browser: Browser, store: Store) => Promise<T>): Promise<T> {
-  const [store, browser] = await Promise.all([Store.start(), launchBrowser()]);
+  const [store, browser] = await Promise.all([Store.start(), launchMeasuredBrowser()]);
   try {
     return await work(browser, store);
   } finally {

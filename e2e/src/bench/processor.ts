@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMonolith, buildScript } from '@listings/deploy/monolith';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../chromium';
+import { launchMeasuredBrowser } from '../chromium';
 import { settled } from '../screens';
 import { Store } from '../store';
 import { originOf, serveCalibration } from './calibration/server';
@@ -119,7 +119,7 @@ export async function measureProcessor(say: (line: string) => void): Promise<Sec
   say('built the calibration page, and everything as one');
   const calibration = await serveCalibration(script);
   const stores = await Promise.all([Store.start(), Store.start([], { RELEASE_DIR: join(folder, 'release') })]);
-  const browser = await launchBrowser();
+  const browser = await launchMeasuredBrowser();
   try {
     await Promise.all(stores.map((store) => store.scenario('ads-complete')));
     const [own, other] = stores;

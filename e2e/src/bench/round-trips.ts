@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../chromium';
+import { launchMeasuredBrowser } from '../chromium';
 import { screenNamed, type ScreenAt } from '../screens';
 import { Store, type StoreAccess } from '../store';
 import { startDistantServer, type DistantServer } from './distant-server';
@@ -141,7 +141,7 @@ export function tripsSection(trips: readonly ScreenTrips[]): Section {
 export async function measureRoundTrips(say: (line: string) => void): Promise<Section> {
   const certificate = selfSigned();
   const [browser, first, second] = await Promise.all([
-    launchBrowser([certificate.flag]),
+    launchMeasuredBrowser([certificate.flag]),
     overHttp1(),
     startTlsFront(certificate).then(overHttp2),
   ]);
