@@ -1,5 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { useState } from 'react';
 import { AppProviders } from '../theme/app-providers';
 import { breakpoints } from '../theme/breakpoints';
@@ -157,4 +159,17 @@ it('offers no day before the first one, by press or key', async () => {
   act(() => screen.getByRole('gridcell', { name: 'Thursday, November 5, 2026' }).focus());
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(picked).toHaveBeenLastCalledWith({ first: '2026-11-04', last: null, next: 'last' });
+});
+
+it('draws its days after what they stand in [19.12]', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const cells = () => place.querySelectorAll('[role="gridcell"]').length;
+  const seen = await act(async () => {
+    flushSync(() => root.render(<Shown begin={november} picked={jest.fn()} />));
+    const group = within(place).getByRole('group', { name: 'Days' });
+    return [cells(), group.children.length];
+  });
+  expect([seen, cells()]).toEqual([[0, 1], 42]);
+  await act(async () => root.unmount());
 });

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { IsoDay } from '@listings/shared-values';
 import { dayjsOf, isoOf, monthFormat } from './dayjs-locale.rules';
 import { RangeDay } from './range-day';
@@ -32,11 +33,12 @@ const outerArrows = (place: number, count: number) => ({
   ...(place === count - 1 ? {} : { nextIconButton: hidden }),
 });
 
+const size = { width: { xs: 316, sm: 292 }, minHeight: { xs: 352, sm: 328 } } as const;
+
 const style = {
-  width: { xs: 316, sm: 292 },
+  ...size,
   height: 'auto',
   maxHeight: 'none',
-  minHeight: { xs: 352, sm: 328 },
   m: 0,
   '& .MuiPickersCalendarHeader-root': { m: 0, mb: 0.5, px: 0.5 },
   '& .MuiPickersArrowSwitcher-button': { m: 0, minWidth: 40, minHeight: 40 },
@@ -46,8 +48,12 @@ const style = {
   '& .MuiDayCalendar-weekContainer': { my: '2px' },
 } as const;
 
-/** One month, or the years to go to. */
+/** One month, or the years to go to. What it stands in is shown first: its days are drawn after that, in its room. */
 export function RangeMonth(props: RangeMonthProps) {
+  return useDeferredValue(true, false) ? <Month {...props} /> : <Box sx={size} />;
+}
+
+function Month(props: RangeMonthProps) {
   const { place, count, begin, target, first = EARLIEST, last, locale, onMove, onChoose } = props;
   const [referenceDate] = useState(() => dayjsOf(begin));
   return (
