@@ -62,11 +62,15 @@ export interface Content {
   readonly gzip?: Uint8Array;
 }
 
-/** Keeps bytes under their hash, with compressed siblings where those are smaller. What is there already stays. */
-export async function storeContent(objects: ObjectStore, path: string, content: Content): Promise<void> {
+/**
+ * Keeps bytes under their hash, with compressed siblings where those are smaller. What is there already stays. Answers with
+ * the claim that names them.
+ */
+export async function storeContent(objects: ObjectStore, path: string, content: Content): Promise<FileClaim> {
   const { bytes } = content;
   refuseUnless(bytes.length <= limits.fileBytes, 'malformed', `${path} is larger than ${limits.fileBytes} bytes`);
-  const name = contentName(sha384Of(bytes), path);
+  const sha384 = sha384Of(bytes);
+  const name = contentName(sha384, path);
   if (!descriptions.includes(path)) {
     for (const encoding of encodings) {
       const packed = content[encoding] ?? (await compressors[encoding](Buffer.from(bytes)));
@@ -74,6 +78,7 @@ export async function storeContent(objects: ObjectStore, path: string, content: 
     }
   }
   await objects.create(name, bytes);
+  return { path, sha384, bytes: bytes.length };
 }
 
 async function storedFile(objects: ObjectStore, path: string, bytes: Uint8Array): Promise<ReleaseFile> {

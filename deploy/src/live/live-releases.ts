@@ -12,7 +12,7 @@ import type { Change, Ledger, PlacedPart, Placement, Recorded } from './ledger';
 import { isDeclared, placeFlag } from './place-flag';
 import { heldWith } from './held-versions';
 import { movedBuild, placeCandidate, shareCandidate } from './place-candidate';
-import { keepPart, readCandidate, sha384Of, storeContent, type Content } from './live-part';
+import { keepPart, readCandidate, storeContent, type Content } from './live-part';
 import { Environment, type Deed } from './environment';
 import { FirstLoads, type FirstLook } from './first-loads';
 import type { LoadCheck, Look } from '../load/load-check';
@@ -123,10 +123,7 @@ export class LiveReleases {
     if ((await this.ledger.lastRevision()) > 0) return;
     const builds: Record<string, PlacedPart> = {};
     for (const part of parts) {
-      const keep = async (path: string, content: Content): Promise<FileClaim> => {
-        await storeContent(this.objects, path, content);
-        return { path, sha384: sha384Of(content.bytes), bytes: content.bytes.length };
-      };
+      const keep = (path: string, content: Content) => storeContent(this.objects, path, content);
       const files = await mapEach(Object.keys(part.manifest.files), async (path) =>
         keep(path, await contentOf(part, path)),
       );
