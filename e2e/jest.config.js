@@ -17,7 +17,7 @@ export default {
   testPathIgnorePatterns: ['/specs/wordpress'],
   modulePathIgnorePatterns: ['/artifacts/'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // A connection that Chromium still holds must not keep the run from ending.
   forceExit: true,
 };

@@ -80,6 +80,8 @@ for (const browser of otherBrowsers) {
       await visitor.press('Date range');
       await visitor.sees('Choose the first day.', 'Date range');
       const ends = `return [...document.querySelectorAll('[role=gridcell][data-end=true]')].map((day) => getComputedStyle(day).backgroundColor)`;
+      // The days are drawn after the panel.
+      await becomes(() => visitor.driver.run('return document.querySelector("[role=gridcell]") !== null'), true);
       const colors = await visitor.driver.run<readonly string[]>(ends);
       expect(colors.length).toBeGreaterThan(0);
       expect(colors).not.toContain('rgba(0, 0, 0, 0)');

@@ -8,7 +8,7 @@ import { Store } from './store';
 
 const ARTIFACTS = join(process.cwd(), 'e2e/artifacts');
 /** A screen that is not there after this time is missing, on a busy machine too. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 /** Limit for all that a test file starts, above that of each of its servers. */
 const START_MS = 200_000;
 

@@ -1,5 +1,5 @@
 /** Time within which a requested change must show, on a busy machine too; the same as of a locator. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const BETWEEN_MS = 50;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver, ElementReference } from './driver';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const ARTIFACTS = join(process.cwd(), 'e2e/artifacts');
 
 /** Functions for accessible names, as assistive technology computes them, and for visibility. */
