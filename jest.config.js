@@ -40,6 +40,6 @@ const inDom = workspacesOf(import.meta.dirname).filter((name) => ![...inNode, ..
 
 export default {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 30_000,
   projects: [...inNode.map((name) => project(name, 'node')), ...inDom.map((name) => project(name, 'jsdom'))],
 };

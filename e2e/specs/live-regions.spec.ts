@@ -23,7 +23,7 @@ import { becomes } from '../src/waiting';
 openStore();
 
 /** Longer than a removal can be taken back. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 20_000;
 
 const changes: [string, Change][] = [
   [

@@ -6,7 +6,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 
 /** Word of a page to the server that holds this; a page beside others takes its time. */
-export const told = (page: Page, text: string, timeout = 20_000) =>
+export const told = (page: Page, text: string, timeout = 10_000) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/slots') && (answer.request().postData() ?? '').includes(text),
     { timeout },

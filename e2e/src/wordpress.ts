@@ -3,7 +3,7 @@ import { launchBrowser } from './chromium';
 import { Problems } from './problems';
 import { StoreAccess } from './store';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 export type User = 'admin' | 'manager' | 'editor';
 
