@@ -129,13 +129,13 @@ final class Document {
 		foreach ( $this->release->later_styles() as $url => $hash ) {
 			$lines[] = '<link rel="preload" as="style" href="' . esc_attr( $url ) . '" integrity="' . esc_attr( $hash ) . '">';
 		}
-		// Before everything that can fail: it catches the failures.
-		if ( isset( $shell->watch ) ) {
-			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";
-		}
 		$lines[] = '</head>';
 		// Painted while the rest of the document is on its way.
 		$lines[] = '<body>' . str_replace( self::REFERENCE, $reference, $shell->body );
+		// Before everything that can fail, whose failures it catches; a browser that paints after a first script has the outline.
+		if ( isset( $shell->watch ) ) {
+			$lines[] = "<script nonce=\"$nonce\">{$shell->watch}</script>";
+		}
 		$lines[] = "<script type=\"importmap\" nonce=\"$nonce\">" . $this->import_map() . '</script>';
 		$view = self::view_of( $path );
 		foreach ( array_merge( $preload->$path ?? $preload->{'*'} ?? array(), $preload->$view ?? array() ) as $url ) {

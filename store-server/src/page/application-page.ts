@@ -89,11 +89,11 @@ export const composeApplicationPage = ({
     ...styles.map((css) => `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`),
     // The shell's own script puts it into use: as a style sheet of the document it would hold back what is painted first.
     ...release.styles.filter(({ url }) => isLaterStyle(url)).map(fetchedAhead),
-    // Before everything that can fail: it catches the failures.
-    ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     '</head>',
     // Painted while the rest of the document is on its way.
     `<body>${shell.body.replaceAll(REFERENCE, reference)}`,
+    // Before everything that can fail, whose failures it catches; a browser that paints after a first script has the outline.
+    ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads(first, integrity, nonce),
     `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,

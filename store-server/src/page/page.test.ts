@@ -96,13 +96,13 @@ describe('the page of the application', () => {
     );
   });
 
-  it('prints the watch over the start before all that can fail, and the reference that its log lines have', async () => {
+  it('prints the watch over the start behind the outline, before all that can fail [19.7], and the reference that its log lines have', async () => {
     const { headers, body } = await get('/google/start');
     const reference = String(headers['x-request-id']);
     expect(body).toContain(`<meta name="reference" content="${reference}">`);
     expect(body).toContain(`<p>Reference: ${reference}</p>`);
     const at = body.search(/<script nonce="[^"]{24}">window\.watched=1;<\/script>/);
-    expect(at).toBeGreaterThan(-1);
+    expect(at).toBeGreaterThan(body.indexOf(`<p>Reference: ${reference}</p>`));
     expect(at).toBeLessThan(body.search(/<script type="importmap"|<link rel="modulepreload"|<script type="module"/));
   });
 
@@ -110,7 +110,7 @@ describe('the page of the application', () => {
     const { body } = await get('/google/start');
     expect(body.match(/<style[^>]*>/g)).toHaveLength(1);
     expect(body).toMatch(/\n<style nonce="[^"]{24}">body\{margin:0\}\n<\/style>\n/);
-    expect(body).toContain(`<link rel="preload" as="style" href="${LATER_STYLE}" integrity="sha256-later">\n<script`);
+    expect(body).toContain(`<link rel="preload" as="style" href="${LATER_STYLE}" integrity="sha256-later">\n</head>`);
     expect(body).not.toContain('rel="stylesheet"');
   });
 
