@@ -30,5 +30,8 @@ export default {
     properties: ['params', 'query', 'body', 'summary'],
   },
   leaveOut: unusedAxios,
-  replace: { 'axios/lib/helpers/validator.js': './src/client/axios-options.ts' },
+  replace: {
+    'axios/lib/adapters/adapters.js': './src/client/axios-adapters.ts',
+    'axios/lib/helpers/validator.js': './src/client/axios-options.ts',
+  },
 } satisfies PackageBuild;

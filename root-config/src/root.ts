@@ -5,6 +5,8 @@ import { createAlerts } from './alerts/late-alerts';
 import { createChromeSlot } from './chrome/chrome-slot';
 import { createHelp } from './help/late-help';
 import { ownHost, type Host } from './host/host';
+import { loadPseudoText } from './messages/pseudo-text';
+import { languageOf, pseudoLocale } from './messages/texts';
 import { definitionOf } from './navigation/location';
 import { reloadPage } from './navigation/navigate';
 import { createNextNotice } from './notices/next-notice';
@@ -108,15 +110,20 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   return page;
 }
 
+const isPseudo = languageOf(document) === pseudoLocale;
+
 const isWhole = (bootstrap: Bootstrap): bootstrap is PageBootstrap =>
-  bootstrap.mcSetupComplete !== null && document.getElementById('routes') === null && bootstrap.unread.length === 0;
+  !isPseudo &&
+  bootstrap.mcSetupComplete !== null &&
+  document.getElementById('routes') === null &&
+  bootstrap.unread.length === 0;
 
 /**
  * Starts with what most pages do not have: facts about the store that the server could not read, which are read once more
- * before anything is shown, and routes that applications brought.
+ * before anything is shown, routes that applications brought, and texts of the pseudo-locale.
  */
 async function startWithRest(printed: Bootstrap, host: Host): Promise<void> {
-  const { completeFacts, tellDefaults } = await loadUnreadFacts();
+  const [{ completeFacts, tellDefaults }] = await Promise.all([loadUnreadFacts(), isPseudo && loadPseudoText()]);
   const bootstrap = await completeFacts(window, printed, () => reloadPage(window.location));
   if (bootstrap === null) return;
   const { chrome, props } = startShell(bootstrap, host);

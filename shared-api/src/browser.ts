@@ -1,6 +1,7 @@
 // Exports of the page's one copy of client and contract. Both entry points lead here, so a name that an application
 // needs at run time must stand here; schemas of requests and tables that only servers read stay out of the page.
 export { createApi } from './client/create-api';
+export { createPrintedReads } from './client/printed-reads';
 export { ApiError } from './contract/errors/api-error';
 export { bootstrapSchema } from './contract/bootstrap.contract';
 export { endpoints } from './contract/endpoints';

@@ -1,3 +1,4 @@
+import { loadPseudoText } from './pseudo-text';
 import { shellTexts } from './shell.texts';
 import { createShellTexts, languageOf } from './texts';
 
@@ -7,7 +8,8 @@ it('fills in values, those of the brand everywhere', () => {
   expect(text('slot.support', { id: 'AB12' })).toBe('Support id: AB12');
 });
 
-it('shows every text in the pseudo-locale, its values untouched', () => {
+it('shows every text in the pseudo-locale, its values untouched', async () => {
+  await loadPseudoText();
   const text = createShellTexts('en-XA', { provider: 'Google' });
   expect(text('tabs.dashboard')).toBe('[D́áśh́b́óáŕd́~~~]');
   expect(text('product')).toMatch(/^\[Google Ĺíśt́íńǵś & Ád́ś~+\]$/);

@@ -1,4 +1,4 @@
-import { pseudoText } from '@listings/shared-machines';
+import { pseudoText } from './pseudo-text';
 import { shellTexts } from './shell.texts';
 
 type Catalog = { readonly [key: string]: string | Catalog };

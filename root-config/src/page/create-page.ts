@@ -1,8 +1,9 @@
 import { countryNames } from '@listings/shared-values';
-import { createApi } from '@listings/shared-api';
-import { failureNotice, invalidateAfter, pseudoText, type PageBootstrap } from '@listings/shared-machines';
+import { createApi, createPrintedReads, type ApiOptions } from '@listings/shared-api';
+import { failureNotice, invalidateAfter, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
+import { pseudoText } from '../messages/pseudo-text';
 import { createShellTexts, languageOf, type ShellText } from '../messages/texts';
 import type { Host } from '../host/host';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
@@ -17,7 +18,7 @@ import type { answerNotices } from './answer-notices';
 import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel } from './other-tabs';
-import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
+import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
 import { createPrintedAnswers } from './printed-answers';
 import { writesTogether } from './writes-together';
 import { loadLostSession } from './rare-starts';
@@ -131,22 +132,27 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
   const printedAnswers = createPrintedAnswers(window.document);
-  const api = createApi({
+  otherTabs.subscribe(printedAnswers.drop);
+  const answered = {
     restRoot: bootstrap.restRoot,
     printed: printedAnswers,
+    paths: bootstrap.host.calls,
+    ...together.calls,
+    onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
+  } satisfies Partial<ApiOptions>;
+  fillFromPage(queryClient, createPrintedReads(answered));
+  const api = createApi({
+    ...answered,
     nonce: session.nonce,
     missing: bootstrap.missingCalls,
-    paths: bootstrap.host.calls,
     onMutated(key) {
       succeeded(key);
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
-    ...together.calls,
     onMisfit(error, misfit) {
       if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
     },
-    onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
     onFailed(error) {
       references.set(error.endpoint, error.reference);
       if (isForeignAnswer(error)) answers((told) => told.foreign(error));

@@ -64,12 +64,28 @@ it('takes the last answer when the document ends, and says that another one does
   expect(await answers.take('/c')).toBeNull();
 });
 
+it('shows an answer that is there, which stays until it is taken, and none that is half there or does not come [19.5]', async () => {
+  const { page, begin, goOn, follow, end } = pageOf(['/a', '/b']);
+  const answers = createPrintedAnswers(page);
+  expect(answers.look('/a')).toBeNull();
+  begin(0, '{"status":200,');
+  expect(answers.look('/a')).toBeNull();
+  goOn(0, '"headers":{},"text":"A"}');
+  follow();
+  expect([answers.look('/a'), answers.look('/a'), answers.look('/c')]).toEqual([found('A'), found('A'), null]);
+  expect(await answers.take('/a')).toEqual(found('A'));
+  expect(answers.look('/a')).toBeNull();
+  end();
+  expect(answers.look('/b')).toBeNull();
+});
+
 it('forgets what nobody took once something may have changed', () => {
   const { page, begin, follow } = pageOf(['/a']);
   begin(0, answerWith('A'));
   follow();
   const answers = createPrintedAnswers(page);
   answers.drop();
+  expect(answers.look('/a')).toBeNull();
   expect(answers.take('/a')).toBeNull();
 });
 

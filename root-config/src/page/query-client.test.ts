@@ -1,7 +1,7 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
 import { invalidateAfter } from '@listings/shared-machines';
-import { QueryObserver } from '@tanstack/react-query';
-import { createQueryClient, forgetWhileAway, onAnswered } from './query-client';
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
 
 const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const reads = keys.filter((key) => endpoints[key].method === 'GET');
@@ -48,6 +48,33 @@ it('takes what was read for stale once the tab is shown again, and leaves what i
   await client.fetchQuery(options);
   expect(answer).toHaveBeenCalledTimes(2);
   stop();
+  client.clear();
+});
+
+it('answers a read that the page brings when it is first made, and no other one [19.5]', async () => {
+  const client = createQueryClient();
+  const asked: unknown[] = [];
+  fillFromPage(client, (key, input) => {
+    asked.push([key, input]);
+    return key === 'getAudience' ? undefined : 'printed';
+  });
+  const called = jest.fn(async () => 'called');
+  const resultOf = (key: string, options: Partial<QueryObserverOptions> = {}) =>
+    new QueryObserver(client, { queryKey: [key, { page: 1 }], queryFn: called, ...options }).getCurrentResult();
+  const { data, isSuccess, isFetched } = resultOf('getSettings');
+  expect([data, isSuccess, isFetched]).toEqual(['printed', true, true]);
+  expect(await client.fetchQuery({ queryKey: ['getSettings', { page: 1 }], queryFn: called })).toBe('printed');
+  expect(called).not.toHaveBeenCalled();
+  expect(resultOf('getAudience').data).toBeUndefined();
+  expect(resultOf('getAdsConnection', { refetchOnMount: 'always' }).data).toBeUndefined();
+  expect(resultOf('something else').data).toBeUndefined();
+  client.setQueryData(['listCampaigns', {}], 'set');
+  expect(client.getQueryData(['listCampaigns', {}])).toBe('set');
+  expect(asked).toEqual([
+    ['getSettings', { page: 1 }],
+    ['getAudience', { page: 1 }],
+    ['listCampaigns', {}],
+  ]);
   client.clear();
 });
 

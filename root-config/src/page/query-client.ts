@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { AnyInput, PrintedReads } from '@listings/shared-api';
+import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
+import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 
 const halfAnHour = 30 * 60 * 1000;
 
@@ -28,6 +30,22 @@ export const createQueryClient = (): QueryClient =>
 export function forgetWhileAway(queryClient: QueryClient, page: Document): void {
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'visible') void queryClient.invalidateQueries({ refetchType: 'none' });
+  });
+}
+
+/**
+ * Answers a read that the page brings when it is first made: a screen shows it when it is first drawn. One that asks again
+ * whatever is known is left to its call.
+ */
+export function fillFromPage(queryClient: QueryClient, printed: PrintedReads): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added' || query.state.data !== undefined) return;
+    // The observer's options, which the query is made with.
+    const { refetchOnMount } = query.options as QueryObserverOptions;
+    if (refetchOnMount === 'always') return;
+    const [key, input] = query.queryKey as [EndpointKey, AnyInput];
+    const data = key in endpoints ? printed(key, input) : undefined;
+    if (data !== undefined) query.setState({ data, dataUpdatedAt: Date.now(), dataUpdateCount: 1, status: 'success' });
   });
 }
 

@@ -1,8 +1,11 @@
+import { loadPseudoText } from '../messages/pseudo-text';
 import { createShellTexts } from '../messages/texts';
 import { ids } from '../page/ids';
 import { pageBody } from '../page/skeleton';
 import { showMarkup } from '../testing/page';
 import { showSkeletonTexts } from './skeleton-texts';
+
+beforeAll(loadPseudoText);
 
 it('shows the texts the server printed in the language of the page', () => {
   showMarkup(pageBody);

@@ -8,7 +8,7 @@ import {
   type Misfit,
 } from '../contract';
 import { readAnswer, type CallNames } from './answer';
-import { attempt, onAbort } from './attempt';
+import { attempt, onAbort, type RawAnswer } from './attempt';
 import type { Clock } from './clock';
 import { fillPath, requestPath, type AddressInput } from '../contract/request-path';
 import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
@@ -38,8 +38,7 @@ export interface AnyInput extends AddressInput {
 
 interface Answered {
   readonly value: unknown;
-  readonly ageMs: number | null;
-  readonly tag: string | null;
+  readonly answer: RawAnswer;
 }
 
 interface Failed {
@@ -73,6 +72,18 @@ function requestOf(
 const ageOf = (seconds: string | null): number | null =>
   seconds !== null && /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1000 : null;
 
+/** Tells what an answer says beside its value. */
+export function tellAnswered(
+  key: EndpointKey,
+  input: AnyInput,
+  { value, answer }: Answered,
+  { onAged, onAnswered }: Pick<CallTools, 'onAged' | 'onAnswered'>,
+): void {
+  const ageMs = ageOf(answer.header('age'));
+  if (ageMs !== null) onAged?.(key, input, ageMs);
+  onAnswered?.(key, input, answer.header('etag'), value);
+}
+
 /** Waits before the next try; ends at once when the caller's signal is aborted. */
 const pause = (clock: Clock, ms: number, signal?: CallSignal) =>
   new Promise<void>((resolve) => {
@@ -102,10 +113,7 @@ async function tryOnce(
   }
   const read = readAnswer(definition, names, outcome.answer);
   if ('misfit' in read && read.misfit) tools.onMisfit?.(read.error, read.misfit);
-  if ('value' in read) {
-    const { answer } = outcome;
-    return { ...read, ageMs: ageOf(answer.header('age')), tag: answer.header('etag') };
-  }
+  if ('value' in read) return { ...read, answer: outcome.answer };
   const asked = outcome.answer.header('retry-after') ?? read.error.details.retry_after?.toString() ?? null;
   return { ...read, serverDelay: parseRetryAfter(asked, tools.clock.now()) };
 }
@@ -129,8 +137,7 @@ export async function call(
     if (options.signal?.aborted) throw new ApiError({ ...names, kind: 'cancelled', status: 0 });
     const result = await tryOnce(definition, names, request, tools, options.signal);
     if ('value' in result) {
-      if (result.ageMs !== null) tools.onAged?.(key, input, result.ageMs);
-      tools.onAnswered?.(key, input, result.tag, result.value);
+      tellAnswered(key, input, result, tools);
       return result.value;
     }
     // The server may still be at work on the try before, whose answer was lost: that one's failure stands.

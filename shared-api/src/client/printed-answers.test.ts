@@ -20,6 +20,7 @@ const printedWith = (answers: Record<string, Promise<PrintedAnswer | null>>) => 
   const left = new Map(Object.entries(answers));
   const taken: string[] = [];
   const printed: PrintedAnswers = {
+    look: () => null,
     take(url) {
       taken.push(url);
       const coming = left.get(url) ?? null;

@@ -9,6 +9,8 @@ export interface PrintedAnswer {
 
 /** Answers that come with the page, each for one read. */
 export interface PrintedAnswers {
+  /** The answer for this address where all of it is there already; null for every other. It stays. */
+  look(url: string): PrintedAnswer | null;
   /** The answer for this address, once it is there; null for one that does not come, or was taken. */
   take(url: string): Promise<PrintedAnswer | null> | null;
   /** Forgets those that were not taken: something has changed since. */
