@@ -1,4 +1,4 @@
-import { Component, createContext, createElement, memo, StrictMode, version } from 'react';
+import { Component, createContext, createElement, memo, startTransition, StrictMode, version } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
@@ -17,7 +17,8 @@ type Options<P extends object> = Parameters<typeof singleSpaReact<P>>[0];
 const strictRoot: MakeRoot = (container, options) => {
   const root = createRoot(container, options);
   return {
-    render: (element) => root.render(<StrictMode>{element}</StrictMode>),
+    // In slices: in one piece the first render would keep the page from what people press meanwhile.
+    render: (element) => startTransition(() => root.render(<StrictMode>{element}</StrictMode>)),
     unmount: () => root.unmount(),
   };
 };

@@ -1,8 +1,10 @@
 import {
   createElement,
+  startTransition,
   Suspense,
   use,
-  useSyncExternalStore,
+  useEffect,
+  useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
@@ -23,11 +25,6 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & {
 /** What is told of each part that was fetched, and how many were. */
 const listeners = new Set<() => void>();
 let fetched = 0;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-const fetchedNow = () => fetched;
 
 /** Tells of a part after React, which waits for it too, knows that it is there. */
 const tell = () => {
@@ -81,7 +78,14 @@ export function retryLazy<P extends object>(load: () => Promise<ComponentType<P>
  * parts wait it renders them again and again until then: an update of this place shows a part as soon as it is fetched.
  */
 export function LazyPlace({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  useSyncExternalStore(subscribe, fetchedNow);
+  const [known, setKnown] = useState(fetched);
+  useEffect(() => {
+    // In slices: a part may be large, and people press what is there already.
+    const show = () => startTransition(() => setKnown(fetched));
+    listeners.add(show);
+    if (known !== fetched) show();
+    return () => void listeners.delete(show);
+  }, [known]);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
