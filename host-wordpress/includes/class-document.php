@@ -143,6 +143,10 @@ final class Document {
 		}
 		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose() ) . '</script>';
 		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( self::routes_of( $preload ) ) . '</script>';
+		// Each library begins as soon as it is there, in a task of its own, and not with all others when the last one has come.
+		foreach ( array_diff( $preload->{'*'} ?? array(), array( $entry ) ) as $url ) {
+			$lines[] = '<script type="module" async src="' . esc_attr( $url ) . '"' . self::integrity_of( $integrity, $url ) . " nonce=\"$nonce\"></script>";
+		}
 		$lines[] = '<script type="module" src="' . esc_attr( $entry ) . '"' . self::integrity_of( $integrity, $entry ) . " nonce=\"$nonce\"></script>";
 		$lines[] = '</body>';
 		$lines[] = '</html>';

@@ -2,7 +2,7 @@
  * The document's own watch over the start, printed inline before everything that can fail (`deploy/src/build/inline-script.ts`):
  * it says why nothing starts where the modules cannot. It writes one attribute, `data-start` with the cause, by which style
  * shows the text that stands in the page (`skeleton.ts`), and tells the server once, under the page's reference. A message
- * goes with `#shell-late`, which the shell takes away when it has started. Besides, it names the place in `data-place`. No imports, no exports, and nothing that a
+ * goes with `#shell-late`, which the shell takes away when it has started. Besides, it names the place in `data-place`, and has the browser make ready what every screen needs of it. No imports, no exports, and nothing that a
  * browser without modules lacks.
  */
 (() => {
@@ -79,4 +79,6 @@
   const { supports }: { supports?: (type: string) => boolean } = HTMLScriptElement;
   if (supports === undefined || !supports('importmap')) tell('browser', navigator.userAgent);
   setTimeout(() => tell('late', ''), reportAfterMs);
+  // Reads the browser's tables of languages, which takes long the first time, while the files are on their way.
+  requestAnimationFrame(() => setTimeout(Intl.NumberFormat));
 })();

@@ -31,9 +31,9 @@ const release: Partial<ApplicationPageParts['release']> = {
   previewIsOver: false,
 };
 
-const pageAt = (view: string): string =>
+const pageAt = (view: string, own: Partial<ApplicationPageParts['release']> = {}): string =>
   composeApplicationPage({
-    release,
+    release: { ...release, ...own },
     bootstrap: {},
     path: '/google/settings',
     view,
@@ -60,4 +60,15 @@ it('tells the page what to fetch ahead of a visit, without what it has anyway', 
     '/google/settings': [settings],
     '/google/reports': [reports],
   });
+});
+
+it('begins each library that every page has as soon as it is there, before the entry [19.9]', () => {
+  const library = asset('platform/platform.6');
+  const preload = { '*': [root, library], '/google/settings': [root, library, settings] };
+  const page = pageAt('', { preload, integrity: { ...release.integrity, [library]: 'sha256-library' } });
+  const scripts = [...page.matchAll(/<script type="module" async src="([^"]*)" integrity="([^"]*)" nonce="">/g)];
+  expect(scripts.map(([, url, integrity]) => [url, integrity])).toEqual([
+    [library, 'sha256-library'],
+    [root, `sha256-${root}`],
+  ]);
 });

@@ -50,6 +50,9 @@ export const preloads = (urls: readonly string[], integrity: ServedPage['integri
     (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}">`,
   );
 
+const moduleScript = (url: string, integrity: ServedPage['integrity'], nonce: string): string =>
+  `<script type="module" async src="${escapeHtml(url)}"${integrityOf(integrity, url)} nonce="${nonce}"></script>`;
+
 /** Has a style sheet fetched at once, and used by nothing yet. */
 const fetchedAhead = ({ url, integrity }: ServedPage['styles'][number]): string =>
   `<link rel="preload" as="style" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}">`;
@@ -69,6 +72,7 @@ export const composeApplicationPage = ({
 }: ApplicationPageParts): ApplicationPage => {
   const { imports, scopes, integrity, entry, preload, shell, routes: brought, flags } = release;
   const first = [...(preload[path] ?? preload['*'] ?? []), ...(preload[view] ?? [])];
+  const libraries = (preload['*'] ?? []).filter((url) => url !== entry);
   const lists = mayLeaveOut ? release.lists : undefined;
   const printed = lists === undefined ? integrity : withoutListed(release, lists, first);
   const importMap = jsonForScript({ imports, scopes, integrity: printed });
@@ -104,8 +108,10 @@ export const composeApplicationPage = ({
       : [`<script type="application/json" id="routes">${jsonForScript(brought)}</script>`]),
     ...(flags === undefined ? [] : [`<script type="application/json" id="flags">${jsonForScript(flags)}</script>`]),
     `<script type="application/json" id="reads">${jsonForScript(reads)}</script>`,
+    // Each begins as soon as it is there, in a task of its own, and not with all others when the last one has come.
+    ...libraries.map((url) => moduleScript(url, integrity, nonce)),
     // It starts while the answers to these reads are on their way.
-    `<script type="module" async src="${escapeHtml(entry)}"${integrityOf(integrity, entry)} nonce="${nonce}"></script>`,
+    moduleScript(entry, integrity, nonce),
     '',
   ].join('\n');
   const inline = shell.watch === undefined ? [importMap] : [importMap, shell.watch];
