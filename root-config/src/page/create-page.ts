@@ -1,5 +1,5 @@
 import { countryNames } from '@listings/shared-values';
-import { createApi, createPrintedReads, type ApiOptions } from '@listings/shared-api';
+import { createApi, createPrintedReads, type ApiOptions, type PrintedAnswers } from '@listings/shared-api';
 import { failureNotice, invalidateAfter, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
@@ -17,7 +17,7 @@ import { createLateTracking, type LateTracking } from '../tracking/late-tracking
 import type { answerNotices } from './answer-notices';
 import { isForeignAnswer } from './foreign-answer.rules';
 import { latePart } from './late-part';
-import { createOtherTabs, openTabChannel } from './other-tabs';
+import { createOtherTabs, openTabChannel, type ShellOtherTabs } from './other-tabs';
 import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
 import { createPrintedAnswers } from './printed-answers';
 import { writesTogether } from './writes-together';
@@ -105,6 +105,14 @@ function navigationOf(
   });
 }
 
+/** Answers that the page brings, until something may have changed: who asks by a press is told what the store has now. */
+function printedIn(window: Window, otherTabs: ShellOtherTabs): PrintedAnswers {
+  const answers = createPrintedAnswers(window.document);
+  otherTabs.subscribe(answers.drop);
+  for (const deed of ['click', 'keydown']) window.addEventListener(deed, answers.drop, { capture: true, once: true });
+  return answers;
+}
+
 /** Makes the services of the page from its bootstrap object. */
 export function createPage(window: Window, printed: PageBootstrap, host: Host): Page {
   const language = languageOf(window.document);
@@ -131,8 +139,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
   const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
-  const printedAnswers = createPrintedAnswers(window.document);
-  otherTabs.subscribe(printedAnswers.drop);
+  const printedAnswers = printedIn(window, otherTabs);
   const answered = {
     restRoot: bootstrap.restRoot,
     printed: printedAnswers,
