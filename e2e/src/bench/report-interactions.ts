@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { settled } from '../screens';
 import type { Store } from '../store';
 import { atMost, type Figure } from './figure';
@@ -81,6 +81,14 @@ const address = (kind: string, now: number) => {
   return `/google/reports?${new URLSearchParams(params).toString()}`;
 };
 
+/** Presses an element by the mouse; looked for beforehand, as the search takes the page's own time. */
+async function pressOf(page: Page, locator: Locator): Promise<() => Promise<void>> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`nothing to press: ${locator.toString()}`);
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 async function workOn(page: Page, kind: 'programs' | 'products'): Promise<Interaction[]> {
   const title = kind === 'programs' ? 'Programs' : 'Products';
   const table = page.getByRole('region', { name: title });
@@ -88,34 +96,34 @@ async function workOn(page: Page, kind: 'programs' | 'products'): Promise<Intera
   const found: Interaction[] = [];
   const step = async (name: string, act: () => Promise<unknown>) =>
     void found.push(await measured(page, `${kind}: ${name}`, act));
-  await step('tick a row', () => table.getByRole('checkbox').nth(3).click());
-  await step('tick all rows', () => table.getByRole('checkbox').first().click());
-  await step('open the columns', () => button('Columns').click());
-  await step('hide a column', () => page.getByRole('checkbox', { name: 'Impressions', exact: true }).click());
-  await step('sort', () => table.getByRole('button', { name: 'Clicks' }).click());
-  await step('another figure', () => page.getByRole('button', { name: 'Show Clicks in the chart' }).click());
-  await step('bars', () => page.getByLabel('Chart type').selectOption('bar'));
-  await step('by week', () => page.getByLabel('Interval').selectOption('week'));
-  await step('a key on the chart', async () => {
-    await page.getByRole('slider').focus();
-    await page.keyboard.press('ArrowLeft');
-  });
+  const press = async (name: string, locator: Locator) => step(name, await pressOf(page, locator));
+  /** Chooses the next one of a list. */
+  const next = async (name: string, label: string) => {
+    await page.getByLabel(label).focus();
+    await step(name, () => page.keyboard.press('ArrowDown'));
+  };
+  await press('tick a row', table.getByRole('checkbox').nth(3));
+  await press('tick all rows', table.getByRole('checkbox').first());
+  await press('open the columns', button('Columns'));
+  await press('hide a column', page.getByRole('checkbox', { name: 'Impressions', exact: true }));
+  await press('sort', table.getByRole('button', { name: 'Clicks' }));
+  await press('another figure', button('Show Clicks in the chart'));
+  await next('bars', 'Chart type');
+  await next('by week', 'Interval');
+  await page.getByRole('slider').focus();
+  await step('a key on the chart', () => page.keyboard.press('ArrowLeft'));
+  const box = await page.getByRole('slider').boundingBox();
   await step('the pointer over the chart', async () => {
-    const box = await page.getByRole('slider').boundingBox();
     if (box) for (let x = 100; x < 400; x += 20) await page.mouse.move(box.x + x, box.y + 100);
   });
-  await step('open the date range', async () => {
-    await page.getByRole('combobox', { name: 'Date range' }).click();
-    await page.getByRole('grid').first().waitFor();
-  });
-  await step('type a date', async () => {
-    await page.getByLabel('Start date').focus();
-    await page.keyboard.type('11/05/2024');
-  });
+  await press('open the date range', page.getByRole('combobox', { name: 'Date range' }));
+  await page.getByRole('grid').first().waitFor();
+  await page.getByLabel('Start date').focus();
+  await step('type a date', () => page.keyboard.type('11/05/2024'));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await step('scroll to the end', () => page.keyboard.press('End'));
-  await step('refresh', () => button('Refresh Performance').click());
+  await press('refresh', button('Refresh Performance'));
   return found;
 }
 

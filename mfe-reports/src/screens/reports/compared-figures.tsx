@@ -11,9 +11,9 @@ interface ColumnProps {
 }
 
 /** One figure with its change, in one line. */
-function Line({ row, metric }: RowFigureProps) {
+function Line({ row, metric }: Omit<RowFigureProps, 'texts'>) {
   const shared = useText('sections');
-  const { delta } = useFigureTexts();
+  const texts = useFigureTexts();
   const { value, prevValue } = rowFigure(row, metric);
   const change = reportValue(value, prevValue).delta;
   return (
@@ -23,11 +23,11 @@ function Line({ row, metric }: RowFigureProps) {
       </Typography>
       <Box component="dd" sx={{ m: 0, textAlign: 'end', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         <Box component="span" sx={typeof value === 'number' ? { fontWeight: 700 } : undefined}>
-          <RowFigure row={row} metric={metric} />
+          <RowFigure row={row} metric={metric} texts={texts} />
         </Box>
         {change !== null && (
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {delta(metric, change).text}
+            {texts.delta(metric, change).text}
           </Box>
         )}
       </Box>

@@ -1,5 +1,4 @@
 import { comparedRows, reportValue, rowFigure, sortReportRows, type Figure } from '@listings/shared-machines';
-import { useFigureTexts } from '@listings/shared-sections';
 import { Box, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
 import { useMemo, type ComponentType } from 'react';
 import { comparedTexts } from '../../messages/compared.texts';
@@ -11,19 +10,18 @@ const catalogs = { reports: { compared: comparedTexts } };
 const ComparisonChart = retryLazy(() => import('./comparison-chart').then((module) => module.ComparisonChart));
 
 /** A figure with that of the time before and the change [O3.13]. */
-function ComparedFigure({ row, metric }: RowFigureProps) {
+function ComparedFigure({ row, metric, texts }: RowFigureProps) {
   const shared = useText('sections');
-  const { figure, delta } = useFigureTexts();
   const { value, prevValue } = rowFigure(row, metric);
   const change = reportValue(value, prevValue).delta;
   return (
     <>
-      <RowFigure row={row} metric={metric} />
+      <RowFigure row={row} metric={metric} texts={texts} />
       {typeof value === 'number' && typeof prevValue === 'number' && (
         <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {shared('reports.previous', { value: figure(metric, prevValue) })}
+          {shared('reports.previous', { value: texts.figure(metric, prevValue) })}
           <br />
-          {change === null ? '\u2014' : delta(metric, change).text}
+          {change === null ? '\u2014' : texts.delta(metric, change).text}
         </Box>
       )}
     </>

@@ -9,7 +9,7 @@ import {
 import { usePage, useReference } from '@listings/shared-app';
 import { ErrorState, MoreTexts, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { useCountriesReport } from '@listings/shared-sections';
+import { useCountriesReport, useFigureTexts } from '@listings/shared-sections';
 import { useMemo } from 'react';
 import { countriesTexts } from '../../messages/countries.texts';
 import type { ReportView } from '../../hooks/use-report';
@@ -33,6 +33,7 @@ function useColumns(metrics: readonly Figure[]): readonly TableColumn<ReportRow>
   const t = useText('reports');
   const shared = useText('sections');
   const { countries } = usePage().bootstrap;
+  const texts = useFigureTexts();
   const named = metrics.join();
   return useMemo(
     () => [
@@ -47,10 +48,10 @@ function useColumns(metrics: readonly Figure[]): readonly TableColumn<ReportRow>
         header: shared(`reports.metrics.${metric}`),
         align: 'end',
         phone: 'figure',
-        cell: (row) => <RowFigure row={row} metric={metric} />,
+        cell: (row) => <RowFigure row={row} metric={metric} texts={texts} />,
       })),
     ],
-    [named, countries, t, shared],
+    [named, countries, t, shared, texts],
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Figure, ReportRow } from '@listings/shared-machines';
+import type { ReportRow } from '@listings/shared-machines';
 import type { DateRangeView, FigureScreen } from '@listings/shared-sections';
 import type { ComponentType, ReactNode } from 'react';
 import type { ReportView } from '../../hooks/use-report';
 import type { FilterView } from '../../hooks/use-report-filter';
 import type { ReportSorting } from '../../hooks/use-report-sort';
 import type { ReportChartProps } from './drawn-chart';
+import type { RowFigureProps } from './row-figure';
 
 /** Parts that a comparison shows in place of the usual ones. */
 export interface ComparedParts {
@@ -12,7 +13,7 @@ export interface ComparedParts {
   readonly figures: ReactNode;
   readonly Chart: ComponentType<ReportChartProps>;
   /** A cell of the table. */
-  readonly Figure: ComponentType<{ readonly row: ReportRow; readonly metric: Figure }>;
+  readonly Figure: ComponentType<RowFigureProps>;
   /** Under the rows; absent while it is on its way. */
   readonly total: ReportRow | undefined;
 }

@@ -1,6 +1,6 @@
-import { isMoney, type Figure, type ReportRow } from '@listings/shared-machines';
+import { isMoney, type Figure, type ReportRow, type ReportSort } from '@listings/shared-machines';
 import { useReference } from '@listings/shared-app';
-import { useFigureTexts } from '@listings/shared-sections';
+import { useFigureTexts, type FigureTexts } from '@listings/shared-sections';
 import {
   Box,
   EmptyState,
@@ -13,12 +13,14 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useChosenRows } from '../../hooks/use-chosen-rows';
 import { useColumnChoice } from '../../hooks/use-column-choice';
 import { useRowName } from '../../hooks/use-row-name';
 import type { ComparedParts, ReportPartsProps } from './report-parts.types';
 import { RowFigure } from './row-figure';
+
+const noRows: readonly ReportRow[] = [];
 
 /** Rows while they are on their way. Source: O2.19, O9.01. */
 const loadingRows = 5;
@@ -53,6 +55,7 @@ function useColumns(
   metrics: readonly Figure[],
   nameHeader: string,
   Figure: ComparedParts['Figure'],
+  texts: FigureTexts,
 ): readonly TableColumn<ReportRow>[] {
   const shared = useText('sections');
   const named = metrics.join();
@@ -65,11 +68,24 @@ function useColumns(
         align: 'end',
         sortable: true,
         phone: 'figure',
-        cell: (row) => <Figure row={row} metric={metric} />,
+        cell: (row) => <Figure row={row} metric={metric} texts={texts} />,
       })),
     ],
-    [named, nameHeader, Figure, shared],
+    [named, nameHeader, Figure, texts, shared],
   );
+}
+
+/**
+ * What the table draws: hundreds of rows come in slices after a press, whose own answer is there at once. Ticks are part of
+ * that answer.
+ */
+function useDrawn(
+  columns: readonly TableColumn<ReportRow>[],
+  rows: readonly ReportRow[] | undefined,
+  { metric, order }: ReportSort,
+) {
+  const sort = { column: useDeferredValue(metric), direction: useDeferredValue(order) };
+  return { columns: useDeferredValue(columns), rows: useDeferredValue(rows), sort };
 }
 
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
@@ -80,9 +96,10 @@ export function ReportTable(props: ReportPartsProps) {
   const title = t(`tabs.${report.kind}`);
   const nameHeader = t(`columns.${report.kind}`);
   const shown = useColumnChoice(report.metrics);
-  const columns = useColumns(shown, nameHeader, compared?.Figure ?? RowFigure);
-  const { isPending } = useFigureTexts();
-  const chosen = useChosenRows(filter, report.rows);
+  const texts = useFigureTexts();
+  const columns = useColumns(shown, nameHeader, compared?.Figure ?? RowFigure, texts);
+  const { rows, ...drawn } = useDrawn(columns, report.rows, sort);
+  const chosen = useChosenRows(filter, rows);
   const nameOf = useRowName();
   const referenceOf = useReference();
   const total = compared
@@ -114,10 +131,9 @@ export function ReportTable(props: ReportPartsProps) {
       <PanelBody flush>
         <DataTable
           caption={title}
-          columns={columns}
-          rows={report.rows ?? []}
+          {...drawn}
+          rows={rows ?? noRows}
           rowKey={({ id }) => id}
-          sort={{ column: sort.metric, direction: sort.order }}
           onSort={sortBy}
           selection={{
             selected: chosen.selected,
@@ -125,7 +141,7 @@ export function ReportTable(props: ReportPartsProps) {
             rowLabel: nameOf,
           }}
           total={total}
-          loading={report.rows === undefined || (isPending && report.metrics.some(isMoney))}
+          loading={rows === undefined || (texts.isPending && report.metrics.some(isMoney))}
           loadingRows={loadingRows}
           empty={
             <EmptyState icon={<ReportIcon fontSize="inherit" />} title={t('empty')}>

@@ -1,5 +1,5 @@
 import { rowFigure, type Figure, type ReportRow } from '@listings/shared-machines';
-import { useFigureTexts } from '@listings/shared-sections';
+import type { FigureTexts } from '@listings/shared-sections';
 import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
 
 /** Only rows without spend or clicks. */
@@ -8,15 +8,16 @@ const NoRatio = retryLazy(() => import('./no-ratio').then((module) => module.NoR
 export interface RowFigureProps {
   readonly row: ReportRow;
   readonly metric: Figure;
+  /** Of the whole table: one of hundreds of cells asks for nothing itself. */
+  readonly texts: FigureTexts;
 }
 
 /**
  * A figure of a row: a dash that reads 'Unavailable' where it cannot be given, one that reads the reason where there is
  * nothing to divide by [O2.18].
  */
-export function RowFigure({ row, metric }: RowFigureProps) {
+export function RowFigure({ row, metric, texts }: RowFigureProps) {
   const t = useText('reports');
-  const { figure } = useFigureTexts();
   const { value } = rowFigure(row, metric);
   if (value === undefined)
     return (
@@ -24,7 +25,7 @@ export function RowFigure({ row, metric }: RowFigureProps) {
         {'\u2014'}
       </span>
     );
-  if (value !== null) return figure(metric, value);
+  if (value !== null) return texts.figure(metric, value);
   return (
     <LazyPart>
       <NoRatio metric={metric} />
