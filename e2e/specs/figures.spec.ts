@@ -6,6 +6,7 @@ import { startDistantServer } from '../src/bench/distant-server';
 import { withSection } from '../src/bench/figures-page';
 import { median, ratioOf } from '../src/bench/ratio';
 import { leastOf } from '../src/bench/least-of';
+import { scoreFigure } from '../src/bench/lighthouse';
 import { networkFigures } from '../src/bench/network';
 import { lateFigures, pageFigures } from '../src/bench/page-figures';
 import { roundTripsIn, tripsSection } from '../src/bench/round-trips';
@@ -154,6 +155,18 @@ it('times on a slow network are medians: the first paint by where a visit begins
     ['0.20 s', true],
     ['8.00 s', false],
   ]);
+});
+
+it('the score of Lighthouse is the median of its reports, and misses from one below what is asked [19.10]', () => {
+  const report = (score: number) => ({
+    categories: { performance: { score } },
+    audits: {
+      'first-contentful-paint': { numericValue: score * 1000 },
+      'total-blocking-time': { numericValue: score * 100 },
+    },
+  });
+  const figure = (least: number) => scoreFigure('mobile', least, [0.9, 0.5, 0.914].map(report));
+  expect([figure(90).measured, figure(90).met, figure(91).met]).toEqual(['90 (0.9 s, 90 ms)', true, false]);
 });
 
 it('a distant server answers a round trip later, in the order of what was sent, on each connection by itself', async () => {

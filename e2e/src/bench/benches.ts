@@ -4,6 +4,7 @@ import { Store } from '../store';
 import { buildFigures, measureBuildTimes } from './build-times';
 import { sectionOf, type Section } from './figure';
 import { measureKeys } from './keys';
+import { measureLighthouse } from './lighthouse';
 import { measureNetwork } from './network';
 import { lifeSection, measurePageLife } from './page-life';
 import { measurePages } from './pages';
@@ -36,6 +37,7 @@ export const benches: readonly Bench[] = [
   { name: 'distance', run: measureRoundTrips },
   { name: 'slow', run: (say) => inBrowser((browser, store) => measureSlowAnswers(browser, store, say)) },
   { name: 'network', run: async () => sectionOf(await inBrowser(measureNetwork)) },
+  { name: 'lighthouse', run: async () => sectionOf(await measureLighthouse()) },
   { name: 'life', run: async () => lifeSection(await inBrowser(measurePageLife)) },
   { name: 'keys', run: (say) => inBrowser((browser, store) => measureKeys(browser, store, say)) },
   { name: 'reports', run: async () => sectionOf(reportFigures(await inBrowser(measureReports))) },
