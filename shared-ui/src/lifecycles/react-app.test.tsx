@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reactApp, type AppLifecycles } from './react-app';
-import { LazyPart, retryLazy } from './retry-lazy';
+import { retryLazy } from './retry-lazy';
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
@@ -46,51 +46,6 @@ it('renders the root on the first paint of mount, without a placeholder before i
   expect(app.domElement.textContent).toBe('');
   await app.mount();
   expect(app.domElement.textContent).toBe('first screen');
-});
-
-describe('between what takes long, the page is free', () => {
-  const seen: string[] = [];
-  beforeEach(() => void seen.splice(0));
-
-  /** Works longer than React does before it looks up. */
-  function work(name: string) {
-    const end = performance.now() + 12;
-    while (performance.now() < end);
-    // StrictMode renders twice.
-    if (!seen.includes(name)) seen.push(name);
-    return name;
-  }
-
-  const Work = ({ name }: { name: string }) => <p>{work(name)}</p>;
-
-  const Works = () => ['a', 'b', 'c'].map((name) => <Work key={name} name={name} />);
-
-  /** Tells of each task that had its turn meanwhile. */
-  async function tasksUntil(isDone: () => boolean) {
-    while (!isDone()) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (seen.at(-1) !== 'task') seen.push('task');
-    }
-  }
-
-  it('when a screen is first drawn [19.9]', async () => {
-    const app = appOf(Works);
-    await app.bootstrap();
-    await Promise.all([tasksUntil(() => app.domElement.textContent === 'abc'), app.mount()]);
-    expect(seen.slice(seen.indexOf('a'), seen.indexOf('c') + 1)).toEqual(['a', 'task', 'b', 'task', 'c']);
-  });
-
-  it('when a part that came later is drawn [19.9]', async () => {
-    const Part = retryLazy(async () => Works);
-    const app = appOf(() => (
-      <LazyPart>
-        <Part />
-      </LazyPart>
-    ));
-    await app.bootstrap();
-    await Promise.all([tasksUntil(() => app.domElement.textContent === 'abc'), app.mount()]);
-    expect(seen.slice(seen.indexOf('a'), seen.indexOf('c') + 1)).toEqual(['a', 'task', 'b', 'task', 'c']);
-  });
 });
 
 it('keeps the state of the screen on update and leaves nothing behind on unmount', async () => {

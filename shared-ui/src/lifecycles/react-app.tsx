@@ -13,12 +13,20 @@ export type AppLifecycles<P extends object> = ReactAppOrParcel<P>;
 
 type Options<P extends object> = Parameters<typeof singleSpaReact<P>>[0];
 
+/**
+ * Draws the page's first screen in slices: in one piece it would keep the page from what people press meanwhile. One that is
+ * switched to comes in one piece, before the browser paints that the other has gone.
+ */
+let drawn = (draw: () => void): void => {
+  drawn = (next) => next();
+  startTransition(draw);
+};
+
 /** StrictMode has to be the topmost element: below single-spa's own root React would not check effects in development. */
 const strictRoot: MakeRoot = (container, options) => {
   const root = createRoot(container, options);
   return {
-    // In slices: in one piece the first render would keep the page from what people press meanwhile.
-    render: (element) => startTransition(() => root.render(<StrictMode>{element}</StrictMode>)),
+    render: (element) => drawn(() => root.render(<StrictMode>{element}</StrictMode>)),
     unmount: () => root.unmount(),
   };
 };
