@@ -68,6 +68,8 @@ it('answers a read that the page brings when it is first made, and no other one 
   expect(resultOf('getAudience').data).toBeUndefined();
   expect(resultOf('getAdsConnection', { refetchOnMount: 'always' }).data).toBeUndefined();
   expect(resultOf('something else').data).toBeUndefined();
+  const pages = { queryKey: ['listActivity', 'pages', {}, 1], queryFn: called };
+  expect(new QueryObserver(client, pages).getCurrentResult().data).toBeUndefined();
   client.setQueryData(['listCampaigns', {}], 'set');
   expect(client.getQueryData(['listCampaigns', {}])).toBe('set');
   expect(asked).toEqual([

@@ -43,8 +43,9 @@ export function fillFromPage(queryClient: QueryClient, printed: PrintedReads): v
     // The observer's options, which the query is made with.
     const { refetchOnMount } = query.options as QueryObserverOptions;
     if (refetchOnMount === 'always') return;
-    const [key, input] = query.queryKey as [EndpointKey, AnyInput];
-    const data = key in endpoints ? printed(key, input) : undefined;
+    const [key, input, ...more] = query.queryKey as [EndpointKey, AnyInput, ...unknown[]];
+    // What is under a longer key is made of answers, and none itself.
+    const data = key in endpoints && more.length === 0 ? printed(key, input) : undefined;
     if (data !== undefined) query.setState({ data, dataUpdatedAt: Date.now(), dataUpdateCount: 1, status: 'success' });
   });
 }
