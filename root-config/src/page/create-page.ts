@@ -109,7 +109,7 @@ function navigationOf(
 function printedIn(window: Window, otherTabs: ShellOtherTabs): PrintedAnswers {
   const answers = createPrintedAnswers(window.document);
   otherTabs.subscribe(answers.drop);
-  for (const deed of ['click', 'keydown']) window.addEventListener(deed, answers.drop, { capture: true, once: true });
+  for (const deed of ['click', 'keydown']) window.addEventListener(deed, answers.drop, true);
   return answers;
 }
 
