@@ -1,6 +1,5 @@
 import { monthlyEstimate, type CampaignForm, type CountryBudget } from '@listings/shared-machines';
 import { useOffered } from '@listings/shared-app';
-import { memo } from 'react';
 import { Box, Button, Skeleton, useText } from '@listings/shared-ui';
 import { useFigureTexts } from '../reports/use-figure-texts';
 import { useAdsAmounts } from './use-ads-amounts';
@@ -16,20 +15,15 @@ export interface BudgetSuggestionsProps {
   readonly isStandIn?: boolean;
 }
 
-interface SuggestionProps extends Pick<BudgetSuggestionsProps, 'onAmount' | 'disabled'> {
-  readonly amount: number;
-  readonly countries: readonly string[];
-  readonly isTaken: boolean;
-  readonly isStandIn: boolean;
-}
+type SuggestionProps = Omit<BudgetSuggestionsProps, 'top'> & { readonly amount: number };
 
 /** One budget to be taken with one press: what it costs at most, and what it may bring where the store estimates that. */
-function Budget({ countries, amount, isTaken, onAmount, disabled, isStandIn }: SuggestionProps) {
+function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: SuggestionProps) {
   const t = useText('sections');
   const { format, amountText } = useAdsAmounts();
   const { figure } = useFigureTexts();
   const isOffered = useOffered()('estimateCampaign');
-  const { data, isPlaceholderData } = useCampaignEstimate(countries, amount, isOffered && !isStandIn);
+  const { data, isPlaceholderData } = useCampaignEstimate(form.countries, amount, isOffered && !isStandIn);
   const { low, high } = data?.conversions ?? { low: 10, high: 20 };
   const conversions = t('campaign.estimate.conversions', {
     low: figure('conversions', low),
@@ -38,8 +32,8 @@ function Budget({ countries, amount, isTaken, onAmount, disabled, isStandIn }: S
   const button = (
     <Button
       size="small"
-      variant={isTaken ? 'contained' : 'outlined'}
-      aria-pressed={isTaken}
+      variant={amount === form.amount ? 'contained' : 'outlined'}
+      aria-pressed={amount === form.amount}
       disabled={disabled}
       onClick={() => onAmount(amount)}
       sx={{ flexDirection: 'column', alignItems: 'flex-start', textAlign: 'start' }}
@@ -60,38 +54,19 @@ function Budget({ countries, amount, isTaken, onAmount, disabled, isStandIn }: S
   return isStandIn ? <Skeleton variant="rounded">{button}</Skeleton> : button;
 }
 
-/** Memoised by the countries: each key of the amount makes a new list of the same ones. */
-const Suggestion = memo(
-  Budget,
-  (before, now) =>
-    before.countries.join() === now.countries.join() &&
-    before.amount === now.amount &&
-    before.isTaken === now.isTaken &&
-    before.onAmount === now.onAmount &&
-    before.disabled === now.disabled &&
-    before.isStandIn === now.isStandIn,
-);
-
 /** The ends of what most stores set, one where they are the same. */
-export function BudgetSuggestions({ form, top, isStandIn = false, ...props }: BudgetSuggestionsProps) {
+export function BudgetSuggestions({ top, ...props }: BudgetSuggestionsProps) {
   const t = useText('sections');
   const amounts = [...new Set([top.daily_budget_low, top.daily_budget_high])].filter((amount) => amount > 0);
   return (
     <Box
       role="group"
       aria-label={t('campaign.suggestions')}
-      aria-hidden={isStandIn}
+      aria-hidden={props.isStandIn}
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, mt: 2 }}
     >
       {amounts.map((amount) => (
-        <Suggestion
-          key={amount}
-          {...props}
-          countries={form.countries}
-          amount={amount}
-          isTaken={amount === form.amount}
-          isStandIn={isStandIn}
-        />
+        <Suggestion key={amount} {...props} amount={amount} />
       ))}
     </Box>
   );

@@ -10,7 +10,6 @@ import {
   useListText,
   useText,
 } from '@listings/shared-ui';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
@@ -33,8 +32,12 @@ export interface CampaignSectionProps {
   readonly disabled?: boolean | undefined;
 }
 
+interface ReadyProps extends CampaignSectionProps {
+  readonly countries: Countries;
+}
+
 /** The countries of a campaign that exists: to read only [O2.53]. */
-function LockedCountries({ form, countries }: { form: CampaignForm; countries: Countries }) {
+function LockedCountries({ form, countries }: ReadyProps) {
   const t = useText('sections');
   const list = useListText();
   return (
@@ -52,20 +55,7 @@ function LockedCountries({ form, countries }: { form: CampaignForm; countries: C
   );
 }
 
-/** What one part of the form has of it; `edit` is the same in each render. */
-interface PartProps<V> {
-  readonly value: V;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
-  readonly edit: (change: Partial<CampaignForm>) => void;
-}
-
-interface CountryChoiceProps extends PartProps<readonly string[]> {
-  readonly countries: Countries;
-  readonly targets: readonly string[];
-}
-
-function CountryTree({ value, error, disabled, countries, targets, edit }: CountryChoiceProps) {
+function CountryChoice({ form, fields, countries, targets, disabled = false, onChange }: ReadyProps) {
   const t = useText('sections');
   return (
     <CountrySelect
@@ -73,54 +63,36 @@ function CountryTree({ value, error, disabled, countries, targets, edit }: Count
       label={t('campaign.countries')}
       hint={t('campaign.countriesHint')}
       placeholder={t('campaign.countriesPlaceholder')}
-      groups={groupsOf(countries.groups, targets)}
-      value={value}
+      groups={groupsOf(countries.groups, targets === 'locked' ? [] : targets)}
+      value={form.countries}
       disabled={disabled}
-      onChange={(codes) => edit(codes.length === 0 ? { amount: 0, countries: codes } : { countries: codes })}
-      error={error}
+      onChange={(codes) => {
+        fields.touch();
+        onChange({ ...form, amount: codes.length === 0 ? 0 : form.amount, countries: codes });
+      }}
+      error={fields.messages.countries}
     />
   );
 }
 
-/** Memoised by the countries: each key of the name and the amount makes new lists of the same ones. */
-const CountryChoice = memo(
-  CountryTree,
-  (before, now) =>
-    before.value.join() === now.value.join() &&
-    before.targets.join() === now.targets.join() &&
-    before.countries === now.countries &&
-    before.error === now.error &&
-    before.disabled === now.disabled,
-);
-
 /** The name that the campaign has in lists and reports; it can be changed later too. */
-const NameField = memo(function NameField({ value, error, disabled, edit }: PartProps<string>) {
+function NameField({ form, fields, disabled = false, onChange }: CampaignSectionProps) {
   const t = useText('sections');
   return (
     <TextField
       id={campaignTargets.name}
       label={t('campaign.name')}
       hint={t('campaign.nameHint')}
-      value={value}
+      value={form.name ?? ''}
       disabled={disabled}
       autoComplete="off"
-      error={error}
-      onChange={(name) => edit({ name })}
+      error={fields.messages.name}
+      onChange={(name) => {
+        fields.touch();
+        onChange({ ...form, name });
+      }}
     />
   );
-});
-
-/** Changes a part of the form as it is now; the same function each time. */
-function useEdit({ form, fields, onChange }: CampaignSectionProps): PartProps<unknown>['edit'] {
-  const change = (part: Partial<CampaignForm>) => {
-    fields.touch();
-    onChange({ ...form, ...part });
-  };
-  const latest = useRef(change);
-  useLayoutEffect(() => {
-    latest.current = change;
-  });
-  return useCallback((part) => latest.current(part), []);
 }
 
 function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
@@ -138,10 +110,7 @@ export function CampaignSection(props: CampaignSectionProps) {
   const t = useText('sections');
   const { countries, isError, retry } = useCountries();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
-  const { context, form, fields, targets, disabled = false } = props;
-  const edit = useEdit(props);
-  const setAmount = useCallback((amount: number) => edit({ amount }), [edit]);
-  const { messages } = fields;
+  const { context, form, fields, targets, disabled = false, onChange } = props;
   if (isError) return <Failed failed="listCountries" onRetry={retry} />;
   if (ads.isError) return <Failed failed="getAdsConnection" onRetry={() => void ads.refetch()} />;
   if (countries === null || ads.isPending) return <LoadingCard label={t('campaign.loading')} lines={5} />;
@@ -158,18 +127,11 @@ export function CampaignSection(props: CampaignSectionProps) {
       >
         <Panel>
           <PanelBody>
-            <NameField value={form.name ?? ''} error={messages.name} disabled={disabled} edit={edit} />
+            <NameField {...props} />
             {targets === 'locked' ? (
-              <LockedCountries form={form} countries={countries} />
+              <LockedCountries {...props} countries={countries} />
             ) : (
-              <CountryChoice
-                value={form.countries}
-                error={messages.countries}
-                disabled={disabled}
-                countries={countries}
-                targets={targets}
-                edit={edit}
-              />
+              <CountryChoice {...props} countries={countries} />
             )}
           </PanelBody>
         </Panel>
@@ -178,8 +140,11 @@ export function CampaignSection(props: CampaignSectionProps) {
         amountId={campaignTargets.amount}
         form={form}
         nameOf={countries.nameOf}
-        onAmount={setAmount}
-        error={messages.amount}
+        onAmount={(amount) => {
+          fields.touch();
+          onChange({ ...form, amount });
+        }}
+        error={fields.messages.amount}
         disabled={disabled}
       />
       <AdPreviewPart />
