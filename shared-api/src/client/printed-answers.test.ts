@@ -1,5 +1,6 @@
 import { createSkippingClock } from '../testing/manual-clock';
 import { startRecordingServer, type RecordingServer } from '../testing/recording-server';
+import { settingsAnswer } from '../testing/settings-answer';
 import { createApi } from './create-api';
 import type { PrintedAnswer, PrintedAnswers } from './printed-answers';
 
@@ -33,17 +34,8 @@ const printedWith = (answers: Record<string, Promise<PrintedAnswer | null>>) => 
 };
 
 const SETTINGS = () => `${server.restRoot}/wc/gla/mc/settings`;
-const others = {
-  checkout_process_secure: false,
-  contact_info_visible: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  shipping_rate: null,
-  shipping_time: null,
-  tax_rate: null,
-};
-const fresh = { ...others, website_live: true };
-const printedOnes = { ...others, website_live: false };
+const fresh = { ...settingsAnswer, website_live: true };
+const printedOnes = { ...settingsAnswer, website_live: false };
 
 const apiWith = (printed: PrintedAnswers, onAnswered?: (tag: string | null) => void) =>
   createApi({

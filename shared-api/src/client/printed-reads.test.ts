@@ -1,16 +1,8 @@
+import { settingsAnswer } from '../testing/settings-answer';
 import type { PrintedAnswer } from './printed-answers';
 import { createPrintedReads, type PrintedReadsOptions } from './printed-reads';
 
-const settings = {
-  checkout_process_secure: false,
-  contact_info_visible: false,
-  payment_methods_visible: false,
-  refund_tos_visible: false,
-  shipping_rate: null,
-  shipping_time: null,
-  tax_rate: null,
-  website_live: true,
-};
+const settings = { ...settingsAnswer, website_live: true };
 
 const answer = (value: unknown, { status = 200, headers = {} } = {}): PrintedAnswer => ({
   status,
