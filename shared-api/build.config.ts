@@ -32,6 +32,7 @@ export default {
   leaveOut: unusedAxios,
   replace: {
     'axios/lib/adapters/adapters.js': './src/client/axios-adapters.ts',
+    'axios/lib/helpers/composeSignals.js': './src/client/axios-signals.ts',
     'axios/lib/helpers/validator.js': './src/client/axios-options.ts',
   },
 } satisfies PackageBuild;
