@@ -30,7 +30,7 @@ const comparable = (markup: string) =>
     .replace(/(<script type="application\/json" id="bootstrap">)[^<]*/, '$1')
     .replace(/(<p class="shell-support">)[^<]*/, '$1')
     .replaceAll(/<script type="application\/json" id="(?:reads|answer-\d+)">[^<]*<\/script>\n/g, '')
-    .replaceAll('<script type="module" async ', '<script type="module" ')
+    .replace(/<script type="module" async (?=src="[^"]*\/root-config\/)/, '<script type="module" ')
     .replaceAll(assetsPath, '')
     .replace(`${actionPath}_report`, '/csp');
 
