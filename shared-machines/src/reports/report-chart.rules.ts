@@ -69,6 +69,8 @@ export const spanValues = (
   spans.map((span) => {
     if (span === null) return null;
     let sum = 0;
-    for (let day = span.first; day <= span.last; day = addDays(day, 1)) sum += figures.get(day)?.[metric] ?? 0;
-    return sum;
+    for (let day = span.first; ; day = addDays(day, 1)) {
+      sum += figures.get(day)?.[metric] ?? 0;
+      if (day >= span.last) return sum;
+    }
   });

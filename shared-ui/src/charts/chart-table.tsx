@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { TimeChartProps } from './chart.types';
 import type { Happened } from './use-happened';
@@ -11,24 +11,56 @@ type ChartTableProps = Pick<TimeChartProps, 'label' | 'pointsLabel' | 'format' |
   readonly noteId: string;
 };
 
+/** Columns that do not ask each of a thousand rows for its width, which is half of what the table takes. */
+const unmeasured = { tableLayout: 'fixed', width: 1000 } as const;
+
 type Format = TimeChartProps['format'];
 
 /** A figure, with the name of its own point where that is not the one of the row. */
-function saidOf({ values, pointLabels }: NamedSeries, index: number, row: string | undefined, format: Format): string {
+function saidOf({ values, pointLabel }: NamedSeries, index: number, row: string, format: Format): string {
   const value = values[index] ?? null;
   if (value === null) return '';
-  const own = pointLabels[index] ?? '';
+  const own = pointLabel(index);
   return own === row ? format(value) : `${format(value)} (${own})`;
 }
+
+/** Rows that are added at once: each step is laid out while people go on working. */
+const rowsOfStep = 300;
+
+/** How many of `all` rows of these figures are in the table by now. */
+function useRowCount(figures: ChartTableProps['series'], all: number): number {
+  const [made, setMade] = useState({ figures, count: rowsOfStep });
+  const count = made.figures === figures ? made.count : rowsOfStep;
+  useEffect(() => {
+    if (count < all) startTransition(() => setMade({ figures, count: count + rowsOfStep }));
+  }, [figures, count, all]);
+  return Math.min(count, all);
+}
+
+type RowProps = Pick<ChartTableProps, 'series' | 'format' | 'happened'> & { readonly index: number };
+
+/** One point, made by itself: between two of them the page answers what is pressed. */
+const Row = memo(function Row({ series, format, happened, index }: RowProps) {
+  const name = series[0]?.pointLabel(index) ?? '';
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {series.map((one) => (
+        <td key={one.id}>{saidOf(one, index, name, format)}</td>
+      ))}
+      {happened.size > 0 && <td>{happened.get(index)?.join('; ')}</td>}
+    </tr>
+  );
+});
 
 /** The same figures as a table, for assistive technology. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { label, pointsLabel, series, format, noteId, happened, marksLabel } = props;
-  const [first] = series;
-  const longest = Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) });
+  const points = Math.max(0, ...series.map(({ values }) => values.length));
+  const rows = Array.from({ length: useRowCount(series, points) });
   return (
     <VisuallyHidden>
-      <table aria-describedby={noteId}>
+      <table aria-describedby={noteId} style={unmeasured}>
         <caption>{label}</caption>
         <thead>
           <tr>
@@ -42,14 +74,8 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {longest.map((_, index) => (
-            <tr key={index}>
-              <th scope="row">{first?.pointLabels[index]}</th>
-              {series.map((one) => (
-                <td key={one.id}>{saidOf(one, index, first?.pointLabels[index], format)}</td>
-              ))}
-              {happened.size > 0 && <td>{happened.get(index)?.join('; ')}</td>}
-            </tr>
+          {rows.map((_, index) => (
+            <Row key={index} {...{ series, format, happened, index }} />
           ))}
         </tbody>
       </table>

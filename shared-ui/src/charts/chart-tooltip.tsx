@@ -53,15 +53,15 @@ export function ChartTooltip({ kind, series, ranking, index, x, toLeft, format, 
           typography: 'caption',
         }}
       >
-        {isOfPeers && <Box sx={{ fontWeight: 600 }}>{series[0]?.pointLabels[index]}</Box>}
-        {series.map(({ id, label, values, pointLabels }, place) => {
+        {isOfPeers && <Box sx={{ fontWeight: 600 }}>{series[0]?.pointLabel(index)}</Box>}
+        {series.map(({ id, label, values, pointLabel }, place) => {
           const value = values[index] ?? null;
           if (value === null) return null;
           return (
             <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
               <Swatch kind={kind} look={lookOf(place, ranking)} />
               <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                {isOfPeers ? label : pointLabels[index]}
+                {isOfPeers ? label : pointLabel(index)}
               </Box>
               <Box component="span" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {format(value)}

@@ -53,6 +53,24 @@ it('gives every figure in a table for assistive technology, those of the time be
   ]);
 });
 
+it('has every point of a long time in the table, which grows in steps, and of a shorter one no more than those [19.12]', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const shown = (count: number) => ({
+    series: [{ id: 'now', label: 'Now', values: values(count) }],
+    spans: daysFrom('2024-01-01', count),
+  });
+  const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) => row.textContent);
+  const { rerender } = show(shown(1096));
+  expect(rows()).toHaveLength(1096);
+  expect(rows().at(-1)).toBe('Dec 31, 20261095 clicks');
+  rerender(
+    <AppProviders>
+      <TimeChart {...props} {...shown(2)} />
+    </AppProviders>,
+  );
+  expect(rows()).toEqual(['Jan 1, 20240 clicks', 'Jan 2, 20241 clicks']);
+});
+
 it('goes from point to point by keys, says each and shows it; Escape and leaving take the box away', async () => {
   show();
   await userEvent.tab();

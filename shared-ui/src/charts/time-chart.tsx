@@ -41,10 +41,13 @@ function Legend({ kind, series, ranking, happened, marksLabel }: LegendProps) {
   );
 }
 
-/** The drawing of a width, memoised: a moving pointer must not draw it anew. */
+/**
+ * The drawing of a width, memoised: a moving pointer must not draw it anew. After a press it comes in slices, as a thousand
+ * points take longer than the press may.
+ */
 function useDrawing(props: TimeChartProps, happened: Happened, width: number): DrawingProps {
   const { kind, series, ranking, spans, interval, locale, today, axisFormat, whole = false } = props;
-  return useMemo(() => {
+  const drawing = useMemo(() => {
     const max = Math.max(whole ? 1 : 0.01, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
     const { number } = formatsOf(locale);
     const unfinished = spans.findIndex(({ last }) => last === today);
@@ -55,11 +58,12 @@ function useDrawing(props: TimeChartProps, happened: Happened, width: number): D
       ranking,
       ticks: axisTicks({ days: spans.map(({ first }) => first), interval, locale }, ticksIn(width)),
       valueTicks: valueTicks(max, whole),
-      formatAxis: (value) => number(value, { notation: 'compact', ...axisFormat }),
+      formatAxis: (value: number) => number(value, { notation: 'compact', ...axisFormat }),
       flags: [...happened.keys()],
       unfinished: unfinished < 0 ? null : unfinished,
     };
   }, [kind, width, series, ranking, spans, interval, locale, today, axisFormat, whole, happened]);
+  return useDeferredValue(drawing);
 }
 
 /** Says that the last point is not over yet; empty where it is. */
@@ -73,11 +77,11 @@ function useUnfinishedNote(series: readonly NamedSeries[], { kind, spans, today,
 /** One point in words. */
 function saidOf(series: readonly NamedSeries[], { ranking, format }: TimeChartProps, index: number): string {
   const isOfPeers = ranking === 'peers';
-  const said = series.flatMap(({ label, values, pointLabels }) => {
+  const said = series.flatMap(({ label, values, pointLabel }) => {
     const value = values[index] ?? null;
-    return value === null ? [] : [`${isOfPeers ? label : (pointLabels[index] ?? '')}: ${format(value)}`];
+    return value === null ? [] : [`${isOfPeers ? label : pointLabel(index)}: ${format(value)}`];
   });
-  return [...(isOfPeers ? [series[0]?.pointLabels[index] ?? ''] : []), ...said].join('; ');
+  return [...(isOfPeers ? [series[0]?.pointLabel(index) ?? ''] : []), ...said].join('; ');
 }
 
 /** The figures as a table, which takes longer to make than the drawing: it follows as soon as nothing else is to do. */
@@ -153,7 +157,7 @@ export function TimeChart(props: TimeChartProps) {
         sx={{ position: 'relative', height: chartHeight, overflow: 'hidden', touchAction: 'pan-y' }}
       >
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
-          {width > 0 && <Drawing {...drawing} />}
+          {drawing.width > 0 && <Drawing {...drawing} />}
         </Box>
         {active !== null && (
           <ChartTooltip

@@ -5,7 +5,8 @@ import type { ChartSeries, ChartSpan, TimeChartProps } from './chart.types';
 
 /** A series whose points have names. */
 export interface NamedSeries extends ChartSeries {
-  readonly pointLabels: readonly string[];
+  /** Days of a point in words, put into words when they are asked for: a chart of three years has a thousand points. */
+  readonly pointLabel: (index: number) => string;
 }
 
 function spanWriter(locale: string): (span: ChartSpan) => string {
@@ -21,16 +22,20 @@ export function useNamedSeries({ series, spans, interval, locale, today }: Named
   const t = useUiText();
   const isDaily = interval === 'hour' || interval === 'day';
   return useMemo(() => {
-    const write = spanWriter(locale);
+    const days = spanWriter(locale);
     const named = (span: ChartSpan): string => {
       const { days: count, wholeDays: whole = count } = span;
-      const values = { days: write(span), count, whole };
+      const values = { days: days(span), count, whole };
       return isDaily && count === 1 ? values.days : t(count === whole ? 'chart.days' : 'chart.part', values);
     };
-    const own = spans.map((span) => (span.last === today ? t('chart.today', { point: named(span) }) : named(span)));
+    const own = (span: ChartSpan) => (span.last === today ? t('chart.today', { point: named(span) }) : named(span));
+    const labelOf = (all: ChartSeries['spans'], write: (span: ChartSpan) => string) => (index: number) => {
+      const span = all?.[index];
+      return span ? write(span) : '';
+    };
     return series.map((one) => ({
       ...one,
-      pointLabels: one.spans?.map((span) => (span === null ? '' : named(span))) ?? own,
+      pointLabel: one.spans ? labelOf(one.spans, named) : labelOf(spans, own),
     }));
   }, [t, series, spans, isDaily, locale, today]);
 }
