@@ -24,7 +24,7 @@ import {
 } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { useFreshness, type Freshness } from '@listings/shared-sections';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useReportReads, type ReportCall, type ReportKind } from './use-report-read';
 
 /** A report as it is shown. */
@@ -125,8 +125,13 @@ const totalsOf = ({ free, paid }: Period) => ({
   paid: paid?.totals,
 });
 
-/** The rows of a period, the same as long as nothing of them changes. */
-function useRows({ rowsOf, sort: { metric, order } }: Pick<Asked, 'rowsOf' | 'sort'>, { free, paid }: Period) {
+/**
+ * The rows of a period, the same as long as nothing of them changes. A press on a column shows its own answer first: the
+ * rows here are put in order after it.
+ */
+function useRows({ rowsOf, sort }: Pick<Asked, 'rowsOf' | 'sort'>, { free, paid }: Period) {
+  const metric = useDeferredValue(sort.metric);
+  const order = useDeferredValue(sort.order);
   return useMemo(() => rowsOf({ free, paid }, { metric, order }), [rowsOf, free, paid, metric, order]);
 }
 

@@ -99,6 +99,20 @@ describe('the tab bar', () => {
     }
   });
 
+  it('brings the tab of a screen into view when the screen is shown, not when its address changes [19.12]', () => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const show = createPage();
+    show(at('/google/reports'));
+    show(at('/google/reports', { orderby: 'clicks' }));
+    expect(scroll.mock.contexts).toEqual([tabs()[1]]);
+    show(at('/google/dashboard', { subpath: '/campaigns/create' }));
+    show(at('/google/dashboard'));
+    show(at('/google/reports'));
+    expect(scroll.mock.contexts).toEqual([tabs()[1], tabs()[0], tabs()[1]]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('fetches a screen ahead when its tab is pointed at or reached by keyboard', () => {
     createPage()(at('/google/dashboard'));
     tabs()[1]?.dispatchEvent(new Event('pointerenter'));

@@ -49,16 +49,18 @@ export function createTabBar(nav: HTMLElement, options: TabOptions): TabBar {
   });
   nav.setAttribute('aria-label', text('tabs.label'));
   nav.replaceChildren(...links.map(({ link }) => link));
+  let inView: string | undefined;
   return {
     update(location) {
       nav.hidden = !showsTabs(location, facts);
       for (const { path, link } of links) {
         if (path !== location.path) link.removeAttribute('aria-current');
-        else {
-          link.setAttribute('aria-current', 'page');
-          if (!nav.hidden) link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-        }
+        else link.setAttribute('aria-current', 'page');
+        // Not for each change of the address within a screen: the browser would have to lay out the page for it.
+        if (path === location.path && inView !== path && !nav.hidden)
+          link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       }
+      inView = nav.hidden ? undefined : location.path;
       return !nav.hidden;
     },
   };

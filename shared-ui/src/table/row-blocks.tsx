@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePrinting } from '../layout/use-printing';
 import { roles } from './roles';
 
@@ -9,7 +9,7 @@ const blockSize = 20;
 /** Assumed height of a row before it was measured, in pixels. */
 const likelyHeight = 49;
 /** Distance from the window within which rows are rendered ahead. */
-const ahead = '800px 0px';
+const ahead = '600px 0px';
 
 interface BlockProps {
   readonly rows: number;
@@ -29,10 +29,13 @@ function Block({ rows, isFirst, isPrinting, children }: BlockProps) {
       ([entry]) => {
         if (entry === undefined) return;
         const hasFocus = current.contains(document.activeElement);
-        setPlace((before) => ({
-          isNear: entry.isIntersecting || hasFocus,
-          height: before.isNear ? entry.boundingClientRect.height : before.height,
-        }));
+        // In slices: who scrolls far comes to many rows at once.
+        startTransition(() =>
+          setPlace((before) => ({
+            isNear: entry.isIntersecting || hasFocus,
+            height: before.isNear ? entry.boundingClientRect.height : before.height,
+          })),
+        );
       },
       { rootMargin: ahead },
     );
