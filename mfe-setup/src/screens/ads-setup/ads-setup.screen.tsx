@@ -66,10 +66,20 @@ function OpenStep({ setup, campaign, launch }: Props & AdsCampaignForm) {
   return <LoadingCard label={t('opening')} lines={5} />;
 }
 
+/** The form of all steps, of which one is open. What is typed there changes nothing above it. */
 function Steps({ setup }: Props) {
   const t = useText('adsSetup');
   const { campaign, launch } = useAdsCampaign(setup);
   useLaterSteps();
+  return (
+    <LazyPlace fallback={<LoadingCard label={t('opening')} lines={5} />}>
+      <OpenStep setup={setup} campaign={campaign} launch={launch} />
+    </LazyPlace>
+  );
+}
+
+function SetupBody({ setup }: Props) {
+  const t = useText('adsSetup');
   return (
     <>
       <Box sx={{ mb: 2 }}>
@@ -81,9 +91,7 @@ function Steps({ setup }: Props) {
         />
       </Box>
       <AdsStepHeading step={setup.step} />
-      <LazyPlace fallback={<LoadingCard label={t('opening')} lines={5} />}>
-        <OpenStep setup={setup} campaign={campaign} launch={launch} />
-      </LazyPlace>
+      <Steps setup={setup} />
     </>
   );
 }
@@ -95,7 +103,7 @@ export function AdsSetupScreen() {
   return (
     <Page title={t('title')} back={<BackToDashboard />} actions={<Help />}>
       {setup.view === 'unread' && <UnreadAdsNotice />}
-      {setup.view !== 'unread' && setup.view !== 'leaving' && <Steps setup={setup} />}
+      {setup.view !== 'unread' && setup.view !== 'leaving' && <SetupBody setup={setup} />}
     </Page>
   );
 }
