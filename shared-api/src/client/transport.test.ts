@@ -1,4 +1,5 @@
 import { createApi } from './create-api';
+import { createAxiosTransport } from './transport';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -12,4 +13,26 @@ it('takes a 204 with an empty body, as Chromium gives it [S7.01, O7.28]', async 
   await expect(
     api.verifyPhoneNumber({ body: { verification_id: 'a', verification_code: '123456', verification_method: 'SMS' } }),
   ).resolves.toBeNull();
+});
+
+/** Lets go all that is ready within this task. */
+async function endTask() {
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+}
+
+it('sends what is begun together one after another, each in a task of its own, and at once what outlives the page [19.10]', async () => {
+  const sent: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    sent.push(new URL((request as Request).url).pathname);
+    return new Response('');
+  });
+  const send = createAxiosTransport('http://127.0.0.1:1/api');
+  const { signal } = new AbortController();
+  const of = (path: string, keepalive = false) =>
+    send({ method: 'GET', path, headers: {}, body: undefined, signal, keepalive });
+  const answers = Promise.all([of('/a'), of('/b'), of('/c'), of('/last', true)]);
+  await endTask();
+  expect(sent).toEqual(['/api/last', '/api/a']);
+  await answers;
+  expect(sent).toEqual(['/api/last', '/api/a', '/api/b', '/api/c']);
 });

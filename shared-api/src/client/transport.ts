@@ -41,11 +41,25 @@ function createReader() {
   };
 }
 
+/**
+ * Turns to send: a screen that begins ten reads in one go has nine of them sent in tasks of their own, between which the page
+ * answers what is pressed.
+ */
+function createTurns(): () => Promise<void> {
+  let next = Promise.resolve();
+  return () => {
+    const turn = next;
+    next = turn.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    return turn;
+  };
+}
+
 const asIs = (data: unknown) => data;
 
 /** Sends by axios, to addresses below `restRoot` only. Redirects are refused: the API has none. */
 export function createAxiosTransport(restRoot: string): Transport {
   const reader = createReader();
+  const turn = createTurns();
   const fetchOptions = { redirect: 'error', cache: 'no-store' } as const;
   const client = create({
     baseURL: restRoot,
@@ -60,6 +74,8 @@ export function createAxiosTransport(restRoot: string): Transport {
     transformResponse: [asIs],
   });
   return async ({ method, path, headers, body, signal, keepalive = false }) => {
+    // The page that is left waits for nothing.
+    if (!keepalive) await turn();
     const answer = await client.request<null>({
       method,
       url: joinQuery(restRoot, path),

@@ -16,6 +16,9 @@ interface Props {
   readonly onContinue: () => void;
 }
 
+/** One element for all drawings: what is typed above does not draw it anew. */
+const questions = <CampaignFaqSection />;
+
 function CampaignForm({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
@@ -38,7 +41,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
         disabled={launch.busy || launch.stage !== 'free'}
         onChange={change}
       />
-      <CampaignFaqSection />
+      {questions}
       <SectionActions>
         <PrimaryAction reasons={[...may('createCampaign'), ...fields.reasons]} onClick={onContinue}>
           {t('continue')}
