@@ -66,15 +66,13 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
       // A screen is ready at each visit: these are for the whole page.
       if (isSettled) return;
       isSettled = true;
-      setTimeout(() => {
-        loadChrome();
-        loadReleaseParts();
-        loadAlerts();
-        loadHelp();
+      const followUp = () => {
         page.tracking.fetch();
         page.followChanges();
         for (const { path } of tabsOf(page.props.bootstrap)) parts.fetchLists(files.preload[path] ?? []);
-      }, 1000);
+      };
+      // Each in a task of its own: people have begun to use the screen by then.
+      for (const begin of [loadChrome, loadReleaseParts, loadAlerts, loadHelp, followUp]) setTimeout(begin, 1000);
     },
   });
   registerApplications({
