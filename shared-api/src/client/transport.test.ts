@@ -20,7 +20,8 @@ async function endTask() {
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
 }
 
-it('sends what is begun together one after another, each in a task of its own, and at once what outlives the page [19.10]', async () => {
+/** Sends three requests in one go, and one that outlives the page: paths of those sent by the end of the task, and of all. */
+async function sentTogether() {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     sent.push(new URL((request as Request).url).pathname);
@@ -32,7 +33,21 @@ it('sends what is begun together one after another, each in a task of its own, a
     send({ method: 'GET', path, headers: {}, body: undefined, signal, keepalive });
   const answers = Promise.all([of('/a'), of('/b'), of('/c'), of('/last', true)]);
   await endTask();
-  expect(sent).toEqual(['/api/last', '/api/a']);
+  const atOnce = [...sent];
   await answers;
-  expect(sent).toEqual(['/api/last', '/api/a', '/api/b', '/api/c']);
+  return { atOnce, sent };
+}
+
+it('sends what is begun together one after another, each in a task of its own, and at once what outlives the page [19.10]', async () => {
+  await expect(sentTogether()).resolves.toEqual({
+    atOnce: ['/api/last', '/api/a'],
+    sent: ['/api/last', '/api/a', '/api/b', '/api/c'],
+  });
+});
+
+it('sends all at once in a page that is not seen, whose timers the browser holds [19.10]', async () => {
+  Object.defineProperty(globalThis, 'document', { value: { hidden: true }, configurable: true });
+  const { atOnce } = await sentTogether();
+  Reflect.deleteProperty(globalThis, 'document');
+  expect(atOnce).toEqual(['/api/a', '/api/b', '/api/c', '/api/last']);
 });

@@ -46,11 +46,11 @@ function createReader() {
  * answers what is pressed.
  */
 function createTurns(): () => Promise<void> {
-  let next = Promise.resolve();
-  return () => {
-    const turn = next;
-    next = turn.then(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    return turn;
+  let isTaken = false;
+  return async () => {
+    if (isTaken) return new Promise((resolve) => setTimeout(resolve));
+    isTaken = true;
+    setTimeout(() => (isTaken = false));
   };
 }
 
@@ -74,8 +74,8 @@ export function createAxiosTransport(restRoot: string): Transport {
     transformResponse: [asIs],
   });
   return async ({ method, path, headers, body, signal, keepalive = false }) => {
-    // The page that is left waits for nothing.
-    if (!keepalive) await turn();
+    // Nothing waits while the page is left, or is not seen: the browser holds its timers then.
+    if (!keepalive && !globalThis.document?.hidden) await turn();
     const answer = await client.request<null>({
       method,
       url: joinQuery(restRoot, path),

@@ -43,7 +43,7 @@ function Legend({ kind, series, ranking, happened, marksLabel }: LegendProps) {
 
 /**
  * The drawing of a width, memoised: a moving pointer must not draw it anew. After a press it comes in slices, as a thousand
- * points take longer than the press may.
+ * points take longer than the press may; another width, such as that of paper, is drawn at once.
  */
 function useDrawing(props: TimeChartProps, happened: Happened, width: number): DrawingProps {
   const { kind, series, ranking, spans, interval, locale, today, axisFormat, whole = false } = props;
@@ -63,7 +63,8 @@ function useDrawing(props: TimeChartProps, happened: Happened, width: number): D
       unfinished: unfinished < 0 ? null : unfinished,
     };
   }, [kind, width, series, ranking, spans, interval, locale, today, axisFormat, whole, happened]);
-  return useDeferredValue(drawing);
+  const before = useDeferredValue(drawing);
+  return before.width === width ? before : drawing;
 }
 
 /** Says that the last point is not over yet; empty where it is. */
@@ -157,7 +158,7 @@ export function TimeChart(props: TimeChartProps) {
         sx={{ position: 'relative', height: chartHeight, overflow: 'hidden', touchAction: 'pan-y' }}
       >
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
-          {drawing.width > 0 && <Drawing {...drawing} />}
+          {width > 0 && <Drawing {...drawing} />}
         </Box>
         {active !== null && (
           <ChartTooltip
