@@ -9,7 +9,11 @@ export interface RunResult {
 interface TestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
 }
 
 /** Starts so many busy loops; returns the function that ends them. */
@@ -25,6 +29,11 @@ export function readRepeat(args: readonly string[]): {
 /** The tests that failed in a report of jest, by their whole title; a file that could not run by its name. */
 export function failuresIn(report: { readonly testResults: readonly TestFile[] }): string[];
 
+/** Why each failed test failed, by its whole title: the first line of what it threw. */
+export function reasonsIn(report: {
+  readonly testResults: readonly Pick<TestFile, 'assertionResults'>[];
+}): Record<string, string>;
+
 /** The files that hold a failed test, in the order they ran. */
 export function failedFilesIn(report: { readonly testResults: readonly TestFile[] }): string[];
 
@@ -36,10 +45,11 @@ export function messagesIn(report: {
 /** Result of a run with the files that failed and, after the second run, the tests that failed by chance. */
 export interface LookedAt extends RunResult {
   readonly files?: readonly string[];
+  readonly reasons?: Readonly<Record<string, string>>;
   readonly flaky?: readonly string[];
 }
 
-/** Runs the files that failed once more, alone; what passes then is named as flaky and does not fail the run. */
+/** Runs the files that failed once more, alone; what passes then is named as flaky with its reason, and does not fail the run. */
 export function secondLook(
   first: LookedAt,
   again: (files: readonly string[]) => Promise<LookedAt>,

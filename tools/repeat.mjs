@@ -46,6 +46,20 @@ export const failuresIn = ({ testResults }) =>
     return status === 'failed' && failed.length === 0 ? [`${name} did not run`] : failed;
   });
 
+const colours = /\u001B\[[\d;]*m/g;
+
+/** Why each failed test failed, by its whole title: the first line of what it threw. */
+export const reasonsIn = ({ testResults }) =>
+  Object.fromEntries(
+    testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => [
+        fullName,
+        (failureMessages[0] ?? '').replaceAll(colours, '').split('\n')[0].trim(),
+      ]),
+  );
+
 /** The files that hold a failed test, in the order they ran. */
 export const failedFilesIn = ({ testResults }) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
@@ -61,17 +75,18 @@ export const messagesIn = ({ testResults }) =>
 const FILES_OF_CHANCE = 6;
 
 /**
- * Runs the files that failed once more, alone. What passes then is flaky: it is named, and does not fail the run; what
- * fails again does. `again` is given the files and resolves as the first run did.
+ * Runs the files that failed once more, alone. What passes then is flaky: it is named with its reason, and does not fail the
+ * run; what fails again does. `again` is given the files and resolves as the first run did.
  */
 export async function secondLook(first, again, log) {
-  const { files = [] } = first;
+  const { files = [], reasons = {} } = first;
   if (first.failed === 0 || files.length === 0 || files.length > FILES_OF_CHANCE) return first;
   log(`again, alone: ${files.map((file) => file.split('/').at(-1)).join(', ')}`);
   const second = await again(files);
   const lasting = new Set(second.failures);
   const flaky = first.failures.filter((title) => !lasting.has(title));
-  for (const title of flaky) log(`flaky: failed once and passed alone: ${title}`);
+  for (const title of flaky)
+    log(`flaky: failed once and passed alone: ${[title, reasons[title]].filter(Boolean).join(': ')}`);
   if (second.failed === 0) return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], flaky };
   return {
     ...first,

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { failuresIn, messagesIn, readRepeat, repeat, secondLook, startLoad, tally, type RunResult } from './repeat.mjs';
+import {
+  failuresIn,
+  messagesIn,
+  readRepeat,
+  reasonsIn,
+  repeat,
+  secondLook,
+  startLoad,
+  tally,
+  type RunResult,
+} from './repeat.mjs';
 
 it('reads how often and beside what load, and leaves the names and options of jest alone', () => {
   expect(readRepeat(['--repeat', '10', 'reports', '--load', '2', '-t', 'add up'])).toEqual({
@@ -31,6 +41,15 @@ it('names the tests that failed, and a file that could not run', () => {
     ],
   };
   expect(failuresIn(report)).toEqual(['two', 'c.spec.ts did not run']);
+});
+
+it('tells why a test failed in one line without colours', () => {
+  const red = '\u001B[31m';
+  const assertionResults = [
+    { fullName: 'one', status: 'passed', failureMessages: [] },
+    { fullName: 'two', status: 'failed', failureMessages: [`Error: ${red}no dialog\u001B[39m\n  at line 1`] },
+  ];
+  expect(reasonsIn({ testResults: [{ assertionResults }] })).toEqual({ two: 'Error: no dialog' });
 });
 
 it('shows what jest says of the files that failed, and nothing that others printed', () => {
@@ -94,10 +113,14 @@ describe('a second look', () => {
     const asked: (readonly string[])[] = [];
     const lines: string[] = [];
     const again = (files: readonly string[]) => Promise.resolve((asked.push(files), passes));
-    const result = await secondLook(failedIn('/e2e/a.spec.ts'), again, (line) => lines.push(line));
+    const first = { ...failedIn('/e2e/a.spec.ts'), reasons: { 'test of /e2e/a.spec.ts': 'no dialog' } };
+    const result = await secondLook(first, again, (line) => lines.push(line));
     expect(result).toMatchObject({ passed: 6, failed: 0, flaky: ['test of /e2e/a.spec.ts'] });
     expect(asked).toEqual([['/e2e/a.spec.ts']]);
-    expect(lines).toEqual(['again, alone: a.spec.ts', 'flaky: failed once and passed alone: test of /e2e/a.spec.ts']);
+    expect(lines).toEqual([
+      'again, alone: a.spec.ts',
+      'flaky: failed once and passed alone: test of /e2e/a.spec.ts: no dialog',
+    ]);
   });
 
   it('keeps the failure of what fails twice, with both outputs', async () => {

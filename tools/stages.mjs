@@ -4,7 +4,7 @@ import { ensureBrowser, ensureBrowsers, findBrowser } from './browsers.mjs';
 import { runChild } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres, postgresArguments, postgresTests, startPostgres } from './postgres.mjs';
-import { failedFilesIn, failuresIn, messagesIn, readRepeat, repeat, secondLook } from './repeat.mjs';
+import { failedFilesIn, failuresIn, messagesIn, readRepeat, reasonsIn, repeat, secondLook } from './repeat.mjs';
 import { ensureWordPress } from './wordpress/find.mjs';
 import { slowestFiles } from './slowest.mjs';
 import { workspacesOf } from './workspaces.mjs';
@@ -95,6 +95,7 @@ function countCases(report, { code, output }, least) {
     failed: counted,
     output: messagesIn(result) || output,
     failures: titles,
+    reasons: reasonsIn(result),
     files,
     slowest,
   };

@@ -33,6 +33,11 @@ const changes: [string, Change][] = [
       path: '/google/dashboard?subpath=/campaigns/edit&programId=17890001',
       make: async ({ page }) => {
         await page.getByRole('textbox', { name: /^Daily budget/ }).fill('42');
+        await becomes(
+          () => told(page),
+          [expect.stringMatching(/ clicks a week$/), expect.stringMatching(/ conversions a week$/)],
+        );
+        await forgetTold(page);
         await press(page, /^Save/);
       },
       says: ['Everything, everywhere runs with $42.00 a day. Undo Dismiss'],

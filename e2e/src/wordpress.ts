@@ -3,7 +3,8 @@ import { launchBrowser } from './chromium';
 import { Problems } from './problems';
 import { StoreAccess } from './store';
 
-const PATIENCE_MS = 10_000;
+/** As in other browser tests: what is not there after this time is missing, on a busy machine too. */
+const PATIENCE_MS = 20_000;
 
 export type User = 'admin' | 'manager' | 'editor';
 
