@@ -143,7 +143,9 @@ export async function call(
     // The server may still be at work on the try before, whose answer was lost: that one's failure stands.
     failed = failed && result.error.code === stillRunning ? failed : result;
     const { error, serverDelay } = failed;
-    if (tries === maxTries || !isWorthAnotherTry(error, definition) || !tools.budget.spend()) throw error;
-    await pause(tools.clock, retryDelay(tries, serverDelay, tools.random), options.signal);
+    const delay = retryDelay(tries, serverDelay, tools.random);
+    const isLast = tries === maxTries || delay === null || !isWorthAnotherTry(error, definition);
+    if (isLast || !tools.budget.spend()) throw error;
+    await pause(tools.clock, delay, options.signal);
   }
 }

@@ -177,6 +177,12 @@ describe('onMutated', () => {
     expect(await toldAfter({ body: 'not JSON' })).toEqual(['connectAdsAccount']);
   });
 
+  it.each([500, 502, 504])('is told of a %i: the store may have failed after it was done', async (status) => {
+    expect(await toldAfter({ status, body: { message: 'The store did not answer in time.' } })).toEqual([
+      'connectAdsAccount',
+    ]);
+  });
+
   it('is not told of a refusal, nor of reads', async () => {
     expect(await toldAfter({ status: 400, body: { message: 'No.' } })).toEqual([]);
     expect(await toldAfter({ body: settings }, true)).toEqual([]);

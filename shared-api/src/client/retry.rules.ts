@@ -5,7 +5,6 @@ export const maxTries = 3;
 const baseDelayMs = 500;
 const maxDelayMs = 30_000;
 const minServerDelayMs = 1_000;
-const maxServerDelayMs = 15 * 60_000;
 const transientStatuses: readonly number[] = [408, 429, 502, 503, 504];
 
 /**
@@ -19,17 +18,22 @@ export function isWorthAnotherTry(error: ApiError, definition: EndpointDefinitio
   );
 }
 
-/** Reads `Retry-After`, seconds or an HTTP date, as milliseconds from 1 s to 15 min; null when there is none that can be read. */
+/** Reads `Retry-After`, seconds or an HTTP date, as milliseconds from 1 s on; null when there is none that can be read. */
 export function parseRetryAfter(value: string | null, now: number): number | null {
   const words = value?.trim() ?? '';
   if (words === '') return null;
   const wait = /^\d+(\.\d+)?$/.test(words) ? Number(words) * 1000 : Date.parse(words) - now;
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, minServerDelayMs), maxServerDelayMs);
+  return Number.isNaN(wait) ? null : Math.max(wait, minServerDelayMs);
 }
 
-/** Milliseconds before the next try: what the server asked for, else a random part of a ceiling that doubles with each try. */
-export function retryDelay(triesSoFar: number, serverDelay: number | null, random: () => number): number {
-  return serverDelay ?? random() * Math.min(maxDelayMs, baseDelayMs * 2 ** triesSoFar);
+/**
+ * Milliseconds before the next try: what the server asked for, else a random part of a ceiling that doubles with each try.
+ * Null when the server asks for longer than people wait for a screen: WordPress says ten minutes during each update of a
+ * plugin. They are told at once, and a change is not sent when it may be of the past.
+ */
+export function retryDelay(triesSoFar: number, serverDelay: number | null, random: () => number): number | null {
+  if (serverDelay !== null) return serverDelay > maxDelayMs ? null : serverDelay;
+  return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** triesSoFar);
 }
 
 /** Keeps retries to a tenth of all calls, with a reserve for the first ones, so that a failing server is not flooded. */

@@ -68,8 +68,8 @@ describe('retries', () => {
   it.each([
     { header: '7', pause: 7_000 },
     { header: '0', pause: 1_000 },
-    { header: '7200', pause: 900_000 },
-    { header: 'Fri, 20 Nov 2026 10:00:42 GMT', pause: 42_000 },
+    { header: '29', pause: 29_000 },
+    { header: 'Fri, 20 Nov 2026 10:00:12 GMT', pause: 12_000 },
     { header: 'Fri, 20 Nov 2026 09:00:00 GMT', pause: 1_000 },
     { header: 'soon', pause: 500 },
   ])('waits as long as Retry-After "$header" says', async ({ header, pause }) => {
@@ -77,6 +77,16 @@ describe('retries', () => {
     const outcome = await run((api) => api.getSettings(), { status: 503, headers }, { body: settings });
     expect(outcome).toEqual({ result: 'resolved', tries: 2, pauses: [pause] });
   });
+
+  it.each(['31', '600', 'Fri, 20 Nov 2026 10:10:00 GMT'])(
+    'tells at once what Retry-After "%s" would hold up, and sends a change no second time',
+    async (header) => {
+      const reply: Reply = { status: 503, headers: { 'Retry-After': header } };
+      const outcome = { result: 503, tries: 1, pauses: [] };
+      expect(await run((api) => api.listCampaigns(), reply, { body: [] })).toEqual(outcome);
+      expect(await run((api) => api.saveSettings({ body: settings }), reply, { body: saved })).toEqual(outcome);
+    },
+  );
 
   it('waits as long as the body says', async () => {
     const reply = { status: 429, body: { message: 'Slow down.', retry_after: 3 } };

@@ -14,7 +14,7 @@ export type {
 export type { EndpointDefinition, HttpMethod, InputOf, OutputOf, ReplyOf, RequestOf, Schema } from './endpoint';
 export * from './errors/api-error';
 export * from './errors/error.contract';
-export { isMutation, mayHaveTakenEffect } from './errors/mutation-effect';
+export { isMutation, mayHaveTakenEffect, mayHaveWorked } from './errors/mutation-effect';
 export * from './bootstrap.contract';
 export { messageAnswer, type MessageAnswer } from './schemas/answer-schema';
 export * from './hosting.contract';

@@ -125,7 +125,8 @@ describe('the removal of a campaign', () => {
     await waitFor(() =>
       expect(shown(fake)).toEqual([['error', 'Unable to delete your paid ads campaign. Please try again later.']]),
     );
-    expect(fake.callsOf('listCampaigns')).toHaveLength(2);
+    // As the screen opens, by the removal that looks for it, and anew for the screen: it may have been removed all the same.
+    expect(fake.callsOf('listCampaigns')).toHaveLength(3);
     expect(screen.getByRole('rowheader', { name: 'Summer' })).toBeVisible();
   });
 
