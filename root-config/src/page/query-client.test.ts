@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
 import { invalidateAfter } from '@listings/shared-machines';
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { createOtherTabs } from './other-tabs';
 import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
 
 const keys = Object.keys(endpoints) as (keyof typeof endpoints)[];
@@ -49,6 +50,72 @@ it('takes what was read for stale once the tab is shown again, and leaves what i
   expect(answer).toHaveBeenCalledTimes(2);
   stop();
   client.clear();
+});
+
+describe('an answer that was on its way when its read became stale', () => {
+  /** A screen that shows a read whose answers come one by one, each when it is given. */
+  const shown = () => {
+    const client = createQueryClient();
+    const given: ((answer: string) => void)[] = [];
+    const options = { queryKey: ['getAudience', {}], queryFn: () => new Promise<string>((give) => given.push(give)) };
+    const observer = new QueryObserver(client, options);
+    const leave = observer.subscribe(() => undefined);
+    const give = async (answer: string) => {
+      given.shift()?.(answer);
+      await new Promise((resolve) => setTimeout(resolve));
+      const { data, isStale } = observer.getCurrentResult();
+      return { data, isStale, onTheirWay: given.length };
+    };
+    const end = () => {
+      leave();
+      client.clear();
+    };
+    return { client, give, end };
+  };
+
+  it('is stale as it arrives, and stays on the screen, after a change elsewhere', async () => {
+    const { client, give, end } = shown();
+    createOtherTabs(null, client).hear(['getAudience']);
+    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
+    end();
+  });
+
+  it('is read again, once, after a change by this page', async () => {
+    const { client, give, end } = shown();
+    invalidateAfter(client, 'saveAudience');
+    invalidateAfter(client, 'saveAudience');
+    createOtherTabs(null, client).hear(['getAudience']);
+    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 1 });
+    expect(await give('after')).toEqual({ data: 'after', isStale: false, onTheirWay: 0 });
+    end();
+  });
+
+  it('is not waited for where the page knows an earlier one: what is asked for after the change is fresh', async () => {
+    const { client, give, end } = shown();
+    await give('first');
+    invalidateAfter(client, 'saveAudience');
+    invalidateAfter(client, 'saveAudience');
+    await give('before');
+    expect(await give('after')).toEqual({ data: 'after', isStale: false, onTheirWay: 0 });
+    end();
+  });
+
+  it('is stale as it arrives where the read was stale and asked for again already', async () => {
+    const { client, give, end } = shown();
+    await give('first');
+    invalidateAfter(client, 'saveAudience');
+    createOtherTabs(null, client).hear(['getAudience']);
+    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
+    end();
+  });
+
+  it('may come after the page wrote into its cache', async () => {
+    const { client, give, end } = shown();
+    createOtherTabs(null, client).hear(['getAudience']);
+    client.setQueryData(['getAudience', {}], 'written');
+    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
+    end();
+  });
 });
 
 it('answers a read that the page brings when it is first made, and no other one [19.5]', async () => {
