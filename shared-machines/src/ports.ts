@@ -1,4 +1,4 @@
-import { ApiError, mayHaveWorked } from '@listings/shared-api/contract';
+import { ApiError } from '@listings/shared-api/contract';
 import { raise, type DoneActorEvent, type ErrorActorEvent, type EventObject, type MachineContext } from 'xstate';
 
 /** The answer every call may give: it was refused, or nothing usable arrived. */
@@ -34,7 +34,7 @@ export const refusedBy = (error: ApiError): Refused => ({
 
 /** True for a certain refusal: nothing was created. Anything else may have been a success whose answer was lost. */
 export const isCertainRefusal = ({ status }: Pick<Refused, 'status'>): boolean =>
-  status >= 400 && !mayHaveWorked(status) && ![401, 409, 429].includes(status);
+  status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
 
 /** Default of every promise actor: a machine is inert until the real actors are provided. */
 export const notProvided = async (): Promise<never> => {

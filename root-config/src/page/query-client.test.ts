@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
 import { invalidateAfter } from '@listings/shared-machines';
-import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { createOtherTabs } from './other-tabs';
 import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
 
@@ -73,48 +73,37 @@ describe('an answer that was on its way when its read became stale', () => {
     return { client, give, end };
   };
 
-  it('is stale as it arrives, and stays on the screen, after a change elsewhere', async () => {
+  it.each<[string, (client: QueryClient) => void]>([
+    ['this page', (client) => invalidateAfter(client, 'saveAudience')],
+    ['somebody else', (client) => createOtherTabs(null, client).hear(['getAudience'])],
+  ])('is not taken, and asked for again once, after a change by %s', async (_, change) => {
     const { client, give, end } = shown();
-    createOtherTabs(null, client).hear(['getAudience']);
-    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
-    end();
-  });
-
-  it('is read again, once, after a change by this page', async () => {
-    const { client, give, end } = shown();
-    invalidateAfter(client, 'saveAudience');
-    invalidateAfter(client, 'saveAudience');
-    createOtherTabs(null, client).hear(['getAudience']);
-    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 1 });
+    change(client);
+    expect(await give('before')).toEqual({ data: undefined, isStale: true, onTheirWay: 1 });
     expect(await give('after')).toEqual({ data: 'after', isStale: false, onTheirWay: 0 });
     end();
   });
 
-  it('is not waited for where the page knows an earlier one: what is asked for after the change is fresh', async () => {
+  it('is not taken either where the page knows an earlier one', async () => {
     const { client, give, end } = shown();
     await give('first');
     invalidateAfter(client, 'saveAudience');
-    invalidateAfter(client, 'saveAudience');
-    await give('before');
+    createOtherTabs(null, client).hear(['getAudience']);
+    expect(await give('before')).toEqual({ data: 'first', isStale: true, onTheirWay: 1 });
     expect(await give('after')).toEqual({ data: 'after', isStale: false, onTheirWay: 0 });
     end();
   });
 
-  it('is stale as it arrives where the read was stale and asked for again already', async () => {
-    const { client, give, end } = shown();
-    await give('first');
+  it('is the later one for who waits for it without a screen', async () => {
+    const client = createQueryClient();
+    const given: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((give) => given.push(give));
+    const waited = client.fetchQuery({ queryKey: ['getAudience', {}], queryFn });
     invalidateAfter(client, 'saveAudience');
-    createOtherTabs(null, client).hear(['getAudience']);
-    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
-    end();
-  });
-
-  it('may come after the page wrote into its cache', async () => {
-    const { client, give, end } = shown();
-    createOtherTabs(null, client).hear(['getAudience']);
-    client.setQueryData(['getAudience', {}], 'written');
-    expect(await give('before')).toEqual({ data: 'before', isStale: true, onTheirWay: 0 });
-    end();
+    given[0]?.('before');
+    given[1]?.('after');
+    expect([await waited, given.length]).toEqual(['after', 2]);
+    client.clear();
   });
 });
 

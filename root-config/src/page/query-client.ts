@@ -1,43 +1,20 @@
 import type { AnyInput, PrintedReads } from '@listings/shared-api';
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
-import {
-  QueryClient,
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  type Query,
-  type QueryClientConfig,
-  type QueryObserverOptions,
-} from '@tanstack/react-query';
+import { QueryClient, type InvalidateQueryFilters, type QueryObserverOptions } from '@tanstack/react-query';
 
 const halfAnHour = 30 * 60 * 1000;
 
 /**
- * Keeps an answer stale that was on its way when its read became so, as it may be of before. The library takes it for fresh,
- * and lets a first read end that a change overtook.
+ * Asks again for an answer that is on its way when its read becomes stale, as it may be of before. The library takes it for
+ * fresh, unless there is an earlier one on a screen that is read anew.
  */
 class PageQueryClient extends QueryClient {
-  /** Reads that were overtaken on their way, with what is to be read again then: those on the screen, or none. */
-  private readonly overtaken = new WeakMap<Query, InvalidateQueryFilters['refetchType']>();
-
-  constructor(config: QueryClientConfig) {
-    super(config);
-    this.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated') return;
-      const { query, action } = event;
-      // One that is sent now is none that was on its way.
-      if (action.type === 'fetch') this.overtaken.delete(query);
-      if (action.type !== 'success' || action.manual === true || !this.overtaken.has(query)) return;
-      const refetchType = this.overtaken.get(query);
-      this.overtaken.delete(query);
-      const again = { queryKey: query.queryKey, exact: true };
-      void this.invalidateQueries(refetchType === undefined ? again : { ...again, refetchType });
-    });
-  }
-
-  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-      if (!this.overtaken.has(query) || filters.refetchType !== 'none') this.overtaken.set(query, filters.refetchType);
-    return super.invalidateQueries(filters, options);
+  override invalidateQueries(filters: InvalidateQueryFilters = {}): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, { cancelRefetch: false });
   }
 }
 

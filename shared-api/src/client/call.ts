@@ -11,7 +11,7 @@ import { readAnswer, type CallNames } from './answer';
 import { attempt, onAbort, type RawAnswer } from './attempt';
 import type { Clock } from './clock';
 import { fillPath, requestPath, type AddressInput } from '../contract/request-path';
-import { isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
+import { isTooLong, isWorthAnotherTry, maxTries, parseRetryAfter, retryDelay, type RetryBudget } from './retry.rules';
 import type { Transport, TransportRequest } from './transport';
 
 /** Dependencies of a client's calls. */
@@ -143,9 +143,8 @@ export async function call(
     // The server may still be at work on the try before, whose answer was lost: that one's failure stands.
     failed = failed && result.error.code === stillRunning ? failed : result;
     const { error, serverDelay } = failed;
-    const delay = retryDelay(tries, serverDelay, tools.random);
-    const isLast = tries === maxTries || delay === null || !isWorthAnotherTry(error, definition);
+    const isLast = tries === maxTries || isTooLong(serverDelay) || !isWorthAnotherTry(error, definition);
     if (isLast || !tools.budget.spend()) throw error;
-    await pause(tools.clock, delay, options.signal);
+    await pause(tools.clock, retryDelay(tries, serverDelay, tools.random), options.signal);
   }
 }

@@ -27,13 +27,14 @@ export function parseRetryAfter(value: string | null, now: number): number | nul
 }
 
 /**
- * Milliseconds before the next try: what the server asked for, else a random part of a ceiling that doubles with each try.
- * Null when the server asks for longer than people wait for a screen: WordPress says ten minutes during each update of a
- * plugin. They are told at once, and a change is not sent when it may be of the past.
+ * True when the server asks for a longer wait than people have for a screen: WordPress says ten minutes during each update of
+ * a plugin. They are told at once, and a change is not sent when it may be of the past.
  */
-export function retryDelay(triesSoFar: number, serverDelay: number | null, random: () => number): number | null {
-  if (serverDelay !== null) return serverDelay > maxDelayMs ? null : serverDelay;
-  return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** triesSoFar);
+export const isTooLong = (serverDelay: number | null): boolean => serverDelay !== null && serverDelay > maxDelayMs;
+
+/** Milliseconds before the next try: what the server asked for, else a random part of a ceiling that doubles with each try. */
+export function retryDelay(triesSoFar: number, serverDelay: number | null, random: () => number): number {
+  return serverDelay ?? random() * Math.min(maxDelayMs, baseDelayMs * 2 ** triesSoFar);
 }
 
 /** Keeps retries to a tenth of all calls, with a reserve for the first ones, so that a failing server is not flooded. */

@@ -1,4 +1,3 @@
-import { mayHaveWorked } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { raiseAnswer, notProvided, unreachable } from '../ports';
@@ -12,7 +11,13 @@ import type {
   UrlClaim,
   UrlConflict,
 } from './merchant-connection.answers';
-import { accountWithDomain, creationLimits, secondsOfDoubt, stillConflicts } from './merchant-connection.rules';
+import {
+  accountWithDomain,
+  creationLimits,
+  mayHaveWorked,
+  secondsOfDoubt,
+  stillConflicts,
+} from './merchant-connection.rules';
 import type {
   DoubtfulCall,
   MerchantAccountInput,

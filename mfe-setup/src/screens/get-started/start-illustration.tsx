@@ -69,7 +69,6 @@ export function StartIllustration({ of }: { of: keyof typeof pictures }) {
       component="svg"
       viewBox="0 0 400 225"
       aria-hidden="true"
-      focusable="false"
       sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: 2, ...colours }}
     >
       <rect className="ground" width="400" height="225" />
