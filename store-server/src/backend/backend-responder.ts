@@ -1,17 +1,20 @@
-import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
+import { endpoints, type EndpointDefinition } from '@listings/shared-api/contract';
+import { isObject } from '../base/is-object';
 import type { Store } from '../db/store';
 import { wireAnswer, type RawAnswer, type WireAnswer } from '../calls/answer-validation';
 import { writeAudit } from '../calls/audit.store';
 import { keepChange, lastChange } from '../calls/changes.store';
 import { isOutdated, outdated, readOf, taggedRead } from '../calls/conditional';
 import type { Database } from '../db/tables';
+import { createTurns } from '../db/turns';
 import type { EndpointCall, Responder } from '../calls/responder';
-import { createInFlightGate, findKept, keepAnswer } from '../calls/idempotency';
+import { claimKey, createInFlightGate, findKept, forgetAnswer, keepAnswer, keepAnyAnswer } from '../calls/idempotency';
 import { BackendFailure, type BackendAnswer, type BackendClient } from './backend-client';
 import { backendRequest } from './backend-request';
 import type { CallFollower, ChangeOutcome } from './call-follower';
 import type { LastAnswers } from './last-answers';
-import { createSpendCheck } from './spend-check';
+import { leavesOpen, mustHappenOnce, notKnownYet } from './made-once.rules';
+import { createSpendCheck, isLimited } from './spend-check';
 
 export interface BackendResponderOptions {
   readonly client: BackendClient;
@@ -23,10 +26,13 @@ export interface BackendResponderOptions {
   readonly follower: CallFollower;
 }
 
-/** Result of a call; `failure` when the store did not give this answer. */
+/** Result of a call. */
 interface Outcome {
   readonly answer: WireAnswer;
-  readonly failure?: BackendFailure;
+  /** The store did not give this answer. */
+  readonly isFailure: boolean;
+  /** The call may have taken effect although the answer does not say so. */
+  readonly isOpen: boolean;
 }
 
 /** Sends validated calls on to the real store; a keyed mutation that has a definite answer is not sent again. */
@@ -34,18 +40,19 @@ export const createBackendResponder = (options: BackendResponderOptions): Respon
   const { client, lastAnswers, follower } = options;
   const forward = async (call: EndpointCall): Promise<Outcome> => {
     try {
-      return { answer: wireAnswer(answerFor(call, await client(backendRequest(call)))) };
+      const answer = await client(backendRequest(call));
+      return { answer: wireAnswer(answerFor(call, answer)), isFailure: false, isOpen: leavesOpen(call, answer) };
     } catch (error) {
       if (!(error instanceof BackendFailure)) throw error;
       call.request.log.warn({ event: 'backend.failed', endpoint: call.key, err: error.cause ?? error }, error.message);
-      return { answer: wireAnswer(failureAnswer(error)), failure: error };
+      return { answer: wireAnswer(failureAnswer(error)), isFailure: true, isOpen: error.mayHaveWorked };
     }
   };
   const read = async (call: EndpointCall): Promise<WireAnswer> => {
     const keep = lastAnswers.begin(call);
     const follow = follower.reading(call);
-    const { answer, failure } = await forward(call);
-    if (!failure) {
+    const { answer, isFailure } = await forward(call);
+    if (!isFailure) {
       if (answer.status === 200) keep(answer);
       if (answer.status === 200) follow(answer);
       return taggedRead(call.key, answer);
@@ -70,30 +77,52 @@ const createMutation = (
   refuseSpending: (call: EndpointCall) => Promise<WireAnswer | null>,
 ): Responder => {
   const gate = createInFlightGate();
-  return (call) =>
-    gate(call.keyed, async () => {
-      const kept = call.keyed && (await findKept(store.db, call.keyed, now()));
-      if (kept) return kept;
-      const refusal = (await refuseOutdated(store.db, call, forward)) ?? (await refuseSpending(call));
-      if (refusal) return refusal;
-      await follower.changing(call);
-      onMutation(call);
-      const { answer, failure } = await forward(call);
-      onMutation(call);
-      await store.transaction(async (db) => {
-        if (call.keyed) await keepAnswer(db, call.keyed, answer, now(), mayHaveHappened(call, failure));
-        await writeAudit(db, call, answer.status, now());
-        await follower.changed(db, call, outcomeOf(answer, failure));
-        if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
-      });
-      return answer;
+  const inTurn = createTurns(store);
+  /** Keeps, before it is sent, that a call which must happen once is on its way: a kill forgets nothing of it. */
+  const claim = async (call: EndpointCall): Promise<WireAnswer | undefined> => {
+    const { keyed } = call;
+    if (!keyed || !mustHappenOnce(call)) return undefined;
+    return store.transaction(async (db) => {
+      const kept = await claimKey(db, keyed, notKnownYet, now());
+      if (kept) await follower.changed(db, call, 'refused');
+      return kept;
     });
+  };
+  const change = async (call: EndpointCall): Promise<WireAnswer> => {
+    const kept = call.keyed && (await findKept(store.db, call.keyed, now()));
+    if (kept) return kept;
+    const refusal = (await refuseOutdated(store.db, call, forward)) ?? (await refuseSpending(call));
+    if (refusal) return refusal;
+    await follower.changing(call);
+    const claimed = await claim(call);
+    if (claimed) return claimed;
+    onMutation(call);
+    const outcome = await forward(call);
+    onMutation(call);
+    const { answer } = outcome;
+    await store.transaction(async (db) => {
+      await keepOutcome(db, call, outcome, now());
+      await writeAudit(db, call, answer.status, now());
+      await follower.changed(db, call, changeOutcome(outcome));
+      if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
+    });
+    return answer;
+  };
+  return (call) => gate(call.keyed, () => (isLimited(call) ? inTurn(() => change(call)) : change(call)));
 };
 
-const outcomeOf = ({ status }: WireAnswer, failure: BackendFailure | undefined): ChangeOutcome => {
-  if (failure) return failure.mayHaveWorked ? 'unknown' : 'refused';
-  return status < 300 ? 'done' : 'refused';
+/** Keeps what a repeat under the same key is answered; nothing where the call may well be sent again. */
+const keepOutcome = async (db: Database, call: EndpointCall, outcome: Outcome, now: number): Promise<void> => {
+  const { keyed } = call;
+  if (!keyed) return;
+  if (!mustHappenOnce(call)) return keepAnswer(db, keyed, outcome.answer, now);
+  if (outcome.isOpen) return keepAnyAnswer(db, keyed, outcome.answer, now);
+  await forgetAnswer(db, keyed);
+  await keepAnswer(db, keyed, outcome.answer, now);
 };
+
+const changeOutcome = ({ answer: { status }, isOpen }: Outcome): ChangeOutcome =>
+  isOpen ? 'unknown' : status < 300 ? 'done' : 'refused';
 
 /**
  * Refuses a change whose sender has seen something else than there is now; null where it may be made. The store is asked
@@ -112,27 +141,6 @@ const refuseOutdated = async (
   const { answer } = await forward({ ...call, key, definition, input: asked, raw: asked, keyed: null });
   return isOutdated(ifMatch, answer) ? outdated(answer, await lastChange(db, key, call)) : null;
 };
-
-/** Calls a repeat of which makes a second one: a real store knows no idempotency keys. */
-const MAKES_ANOTHER: ReadonlySet<EndpointKey> = new Set([
-  'createCampaign',
-  'connectMerchantAccount',
-  'requestVerificationCode',
-  'requestReview',
-]);
-
-/** True for a call with an account id, which may be repeated; without an id the call makes an account. */
-const namesAccount = ({ raw }: EndpointCall): boolean =>
-  isObject(raw.body) && raw.body['id'] !== undefined && raw.body['id'] !== null;
-
-/**
- * True when the answer to a call that must happen once was lost: a repeat with the same key gets that failure, and
- * nothing is sent again.
- */
-const mayHaveHappened = (call: EndpointCall, failure: BackendFailure | undefined): boolean =>
-  failure?.mayHaveWorked === true && MAKES_ANOTHER.has(call.key) && !namesAccount(call);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isReconnect = (body: unknown): boolean =>
   isObject(body) && (body['code'] === 'JETPACK_DISCONNECTED' || body['code'] === 'GOOGLE_DISCONNECTED');

@@ -23,11 +23,15 @@ const changeOf = ({ key, input }: EndpointCall): SpendingChange | null => {
   };
 };
 
+/** True for a call that has to stay within the limit of its person. */
+export const isLimited = (call: EndpointCall): boolean => changeOf(call) !== null && call.person.spendLimit !== null;
+
 const nothing = { params: undefined, query: {}, body: undefined };
 
 /**
  * Asks the real store what its campaigns spend, and refuses a call by which they would spend more than its person may; null
- * where it may be made. A store that does not say it gets no such call.
+ * where it may be made. A store that does not say it gets no such call. What is found holds as long as no other limited call
+ * is sent: they are checked and sent in turn.
  */
 export const createSpendCheck =
   (db: Database, read: (call: EndpointCall) => Promise<WireAnswer>) =>

@@ -46,30 +46,55 @@ export const findKept = async (db: Database, call: KeyedCall, now: number): Prom
   return { status: row.status, headers: { ...headers, 'idempotency-replayed': 'true' }, text: row.body };
 };
 
-/**
- * Keeps a definite answer; to be called in the transaction of its effect. `always`: also one that leaves open what
- * happened, so that nothing is done again under this key.
- */
-export const keepAnswer = async (
-  db: Database,
-  call: KeyedCall,
-  answer: WireAnswer,
-  now: number,
-  always = false,
-): Promise<void> => {
-  if (!always && !isDefinite(answer.status)) return;
-  const row = {
-    body_hash: call.hash,
-    status: answer.status,
-    headers: JSON.stringify(answer.headers),
-    body: answer.text,
-    created_at: now,
-  };
+const rowOf = (call: KeyedCall, answer: WireAnswer, now: number) => ({
+  body_hash: call.hash,
+  status: answer.status,
+  headers: JSON.stringify(answer.headers),
+  body: answer.text,
+  created_at: now,
+});
+
+/** Keeps a definite answer; to be called in the transaction of its effect. */
+export const keepAnswer = async (db: Database, call: KeyedCall, answer: WireAnswer, now: number): Promise<void> => {
+  if (isDefinite(answer.status)) await keepAnyAnswer(db, call, answer, now);
+};
+
+/** Keeps also an answer that leaves open what happened, so that nothing is done again under this key. */
+export const keepAnyAnswer = async (db: Database, call: KeyedCall, answer: WireAnswer, now: number): Promise<void> => {
+  const row = rowOf(call, answer, now);
   await db
     .insertInto('idempotency')
     .values({ scope: call.scope, ...row })
     .onConflict((conflict) => conflict.column('scope').doUpdateSet(row))
     .execute();
+};
+
+/**
+ * Keeps what a repeat is answered until the true answer is known, before anything is done elsewhere under this key. Answers
+ * with what is kept already: by another process that is at it, or by one that was ended meanwhile; undefined where this call
+ * is the first. To be called in a transaction of its own.
+ */
+export const claimKey = async (
+  db: Database,
+  call: KeyedCall,
+  meanwhile: WireAnswer,
+  now: number,
+): Promise<WireAnswer | undefined> => {
+  const kept = await findKept(db, call, now);
+  if (kept) return kept;
+  // What stands there is older than a repeat may be.
+  await forgetAnswer(db, call);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency')
+    .values({ scope: call.scope, ...rowOf(call, meanwhile, now) })
+    .onConflict((conflict) => conflict.column('scope').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 0n ? ((await findKept(db, call, now)) ?? meanwhile) : undefined;
+};
+
+/** Lets the call be made anew under its key: nothing has happened. */
+export const forgetAnswer = async (db: Database, call: KeyedCall): Promise<void> => {
+  await db.deleteFrom('idempotency').where('scope', '=', call.scope).execute();
 };
 
 export const forgetOldAnswers = async (db: Database, now: number): Promise<void> => {
