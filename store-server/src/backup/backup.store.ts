@@ -1,12 +1,57 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreFile } from '../db/sqlite-file';
+import type { StoreTables } from '../db/tables';
 
 /** Copies beyond this many go, oldest first [DB-9]. */
 export const KEPT_BACKUPS = 24;
 
-/** Tables that a restore leaves alone: people who were removed stay so, ended sessions stay ended, and the audit keeps its entries. */
-const NOT_RESTORED = ['people', 'invitations', 'api_keys', 'sessions', 'sign_in_tokens', 'audit'];
+/**
+ * What a restore does with each table. It leaves alone what decides who may come in, so that whoever was removed stays so, and
+ * what was ended, withdrawn or used up gives no access again; and the audit, which keeps its entries. All else is put back:
+ * answers to repeated calls, for one, go with the effects of the calls.
+ */
+export const IS_RESTORED: Readonly<Record<keyof StoreTables, boolean>> = {
+  people: false,
+  invitations: false,
+  hand_overs: false,
+  api_keys: false,
+  openid_people: false,
+  openid_requests: false,
+  sessions: false,
+  sign_in_tokens: false,
+  audit: false,
+  activity: true,
+  activity_names: true,
+  alert_calls: true,
+  alert_inbox: true,
+  alert_mails: true,
+  alert_runs: true,
+  alert_settings: true,
+  alerts: true,
+  asked_changes: true,
+  campaign_runs: true,
+  campaigns: true,
+  changes: true,
+  client_failures: true,
+  heard_pages: true,
+  idempotency: true,
+  issues: true,
+  options: true,
+  phone_codes: true,
+  product_events: true,
+  product_jobs: true,
+  products: true,
+  rate_counters: true,
+  release_counts: true,
+  saved_views: true,
+  seen_objects: true,
+  shipping_rates: true,
+  shipping_times: true,
+  used_grants: true,
+};
+
+const NOT_RESTORED = Object.entries(IS_RESTORED).flatMap(([table, isRestored]) => (isRestored ? [] : [table]));
 
 export interface Backup {
   readonly name: string;

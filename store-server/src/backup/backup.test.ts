@@ -1,15 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createDomainModule } from '../domain-module';
 import { storeCommand } from '../cli/store-command';
 import { StartError } from '../base/start-error';
 import { openStore, type Store } from '../db/store';
+import { MIGRATOR_TABLES } from '../db/migrate';
 import { readOption, writeOption } from '../db/options.store';
 import type { StoreFile } from '../db/sqlite-file';
+import { addHandOver, endHandOver, findByTokenHash } from '../people/hand-over.store';
+import { ensureOwner } from '../people/people.store';
+import { removeMember } from '../people/team.store';
+import { admit } from '../security/openid/openid-person.store';
+import { hashOf } from '../security/secrets';
 import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { temporaryDirectory } from '../testing/temporary-directory';
 import { BACKUP_EVERY_MS, startBackups } from './backup-schedule';
-import { BackupShelf, KEPT_BACKUPS } from './backup.store';
+import { BackupShelf, IS_RESTORED, KEPT_BACKUPS } from './backup.store';
 
 const NOW = Date.UTC(2026, 10, 20, 7, 15);
 
@@ -122,6 +129,33 @@ describe('copies of the embedded store', () => {
     expect([await readOption(store.db, 'a'), await readOption(store.db, 'b')]).toEqual(['before', undefined]);
     await writeOption(store.db, 'a', 'again');
     expect(await readOption(store.db, 'a')).toBe('again');
+  });
+
+  it('give nobody back the access that was withdrawn since: by a link, by a provider, or on its way', async () => {
+    const { db } = store;
+    await ensureOwner(db, NOW);
+    const step = { step: 'provider', name: 'Agency', email: null, note: '', personId: 'owner' } as const;
+    const { id } = await store.transaction((trx) => addHandOver(trx, step, hashOf('link'), NOW));
+    const request = { id_hash: 'hash', state: 's', nonce: 'n', verifier: 'v', expires_at: NOW + 1 };
+    await db.insertInto('openid_requests').values(request).execute();
+    const { name } = await shelf.add(fileOf(store), NOW);
+    await store.transaction((trx) => endHandOver(trx, id, 'withdrawn', NOW));
+    await db.deleteFrom('openid_requests').execute();
+    const eve = { issuer: 'https://id.example/', subject: 'eve', name: 'Eve', email: '', values: ['shop-admins'] };
+    const comeIn = () => store.transaction((trx) => admit(trx, eve, [['shop-admins', 'owner']], NOW));
+    const first = await comeIn();
+    if (!('personId' in first)) throw new Error('not let in');
+    await store.transaction((trx) => removeMember(trx, first.personId, NOW));
+    await shelf.restore(fileOf(store), name);
+    expect(await findByTokenHash(db, hashOf('link'))).toMatchObject({ outcome: 'withdrawn' });
+    expect(await comeIn()).toEqual({ refusal: 'removed' });
+    expect(await db.selectFrom('openid_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('have a decision for every table: whether it is put back', async () => {
+    await store.migrate(createDomainModule().migrations);
+    const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
+    expect([...Object.keys(IS_RESTORED), ...MIGRATOR_TABLES].sort()).toEqual(tables.sort());
   });
 
   it.each([

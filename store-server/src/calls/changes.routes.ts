@@ -51,9 +51,12 @@ export const registerChanges = (app: FastifyInstance, options: ChangesOptions): 
       const { status, body } = tooManyRequests();
       return reply.code(status).send(body);
     }
-    const end = await stream(request, reply, options);
+    // Counted, and freed by its end, from before the first look on: the client may be gone by then.
+    const { raw } = reply;
+    const end = (): void => void raw.end();
     streams.add(end);
-    reply.raw.on('close', () => streams.delete(end));
+    raw.once('close', () => streams.delete(end));
+    await stream(request, reply, options);
     return reply;
   });
 };
@@ -65,22 +68,22 @@ const HEAD = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Opens the stream; answers with the function that ends it. */
-const stream = async (request: FastifyRequest, reply: FastifyReply, options: ChangesOptions): Promise<() => void> => {
+/** Opens the stream, unless its client has gone, or the server ends, before there is something to say. */
+const stream = async (request: FastifyRequest, reply: FastifyReply, options: ChangesOptions): Promise<void> => {
   const { store, isAlive } = options;
   const first = await newsSince(store, sinceOf(request));
-  void reply.hijack();
   const { raw } = reply;
+  void reply.hijack();
+  if (raw.destroyed || raw.writableEnded) return;
   raw.writeHead(200, HEAD);
   let last = first.last;
   let busy: Promise<void> = Promise.resolve();
   const write = ({ changes }: News): void => {
     raw.write(`id: ${last}\nevent: changes\ndata: ${JSON.stringify(changes)}\n\n`);
   };
-  const end = (): void => void raw.end();
   const failed = (err: unknown): void => {
     request.log.error({ event: 'changes.failed', err }, 'the stream of changes failed');
-    end();
+    raw.end();
   };
   const look = async (): Promise<void> => {
     const news = await newsSince(store, last);
@@ -105,5 +108,4 @@ const stream = async (request: FastifyRequest, reply: FastifyReply, options: Cha
     clearInterval(timer);
     stop();
   });
-  return end;
 };

@@ -1,5 +1,9 @@
+import { connect, type AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
 import { createDomainModule } from '../domain-module';
+import { openAt, testEngine } from '../testing/engines';
 import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { registerChanges } from './changes.routes';
 
 const CHANGES = '/wp-json/wc/gla/changes';
 const MINUTE = 60_000;
@@ -92,4 +96,54 @@ describe('changes of others', () => {
     server.clock.now += 2 * MINUTE;
     expect((await idle.call('GET', CHANGES)).statusCode).toBe(401);
   });
+});
+
+/** Resolves with the call that makes it the given number. */
+const countdown = (count: number) => {
+  let left = count;
+  let resolve = (): void => undefined;
+  const done = new Promise<void>((end) => (resolve = end));
+  return {
+    done,
+    one: (): void => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  };
+};
+
+it('lets go of those who have gone before the store was looked at, as many as there is room for', async () => {
+  const store = await openAt(testEngine, 'gone early');
+  await store.migrate([]);
+  const [come, gone] = [countdown(500), countdown(500)];
+  const app = fastify();
+  app.addHook('onRequest', async (_request, { raw }) => {
+    raw.once('close', gone.one);
+    come.one();
+  });
+  let listening = 0;
+  const listen = () => {
+    listening += 1;
+    return () => void (listening -= 1);
+  };
+  const db = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // What the store says arrives once the clients have gone.
+    transformResult: async ({ result }) => gone.done.then(() => result),
+  });
+  registerChanges(app, { store: { db, changes: { ...store.changes, listen } }, isAlive: async () => true });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.write(`GET ${CHANGES} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`);
+  }
+  await come.done;
+  for (const socket of sockets) socket.destroy();
+  await gone.done;
+  const next = await fetch(`http://127.0.0.1:${port}${CHANGES}`, { headers: { accept: 'text/event-stream' } });
+  expect([next.status, listening]).toEqual([200, 1]);
+  await next.body?.cancel();
+  await app.close();
+  await store.close();
 });
