@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryShelf, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
+import { directoryStore, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
 import type { Store } from './store';
 
 const hashOf = (algorithm: 'sha256' | 'sha384', bytes: Uint8Array | string) =>
@@ -56,7 +56,7 @@ export class Owners {
     }); // prettier-ignore
     const releases = join(store.dataDir, 'releases');
     const keyring = { teams: { reports: ['mfe-reports'] }, keys: made.map(({ trusted }) => trusted) };
-    await writeKeyring(directoryShelf(releases), keyring);
+    await writeKeyring(directoryStore(releases), keyring);
     const origin = /^deploys (http:\/\/\S+)$/m.exec(store.log())?.[1] ?? '';
     const keysOf = (team: string) => made.filter(({ key }) => key.team === team).map(({ key }) => key);
     return new Owners(origin, { platform: keysOf('platform'), reports: keysOf('reports') });

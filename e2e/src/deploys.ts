@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryShelf, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
+import { directoryStore, signStatement, writeKeyring, type SigningKey } from '@listings/deploy/live';
 import type { Flags, FlagValue } from '@listings/shared-values/flags';
 import type { Store } from './store';
 
@@ -57,7 +57,7 @@ export class ReportsTeam {
     const key = { id: 'reports-ann', team: 'reports', person: 'ann', private: pem };
     const trusted = { id: key.id, team: key.team, person: key.person, public: x, expires: '2100-01-01T00:00:00Z' };
     const releases = join(store.dataDir, 'releases');
-    await writeKeyring(directoryShelf(releases), { teams: { reports: ['mfe-reports'] }, keys: [trusted] });
+    await writeKeyring(directoryStore(releases), { teams: { reports: ['mfe-reports'] }, keys: [trusted] });
     const origin = /^deploys (http:\/\/\S+)$/m.exec(store.log())?.[1] ?? '';
     // Names start where those of other tests at this store ended.
     const team = new ReportsTeam(origin, key);

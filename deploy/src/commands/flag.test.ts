@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Flags } from '@listings/shared-values/flags';
-import { directoryShelf } from '../live/stores/directory-store';
+import { directoryStore } from '../live/stores/directory-store';
 import { application, openPlace, startOfTests } from '../live/testing/live.fixture';
 import { runCommand } from './run';
 
@@ -30,7 +30,7 @@ const flag = (...args: string[]) => deploy('flag', ...args, ...where);
 beforeAll(async () => {
   jest.useFakeTimers({ now: startOfTests, doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'queueMicrotask'] });
   folder = mkdtempSync(join(tmpdir(), 'flags-'));
-  const place = await openPlace(directoryShelf(folder));
+  const place = await openPlace(directoryStore(folder));
   const made = application('mfe-a', 'two');
   await place.publish({ ...made, manifest: { ...made.manifest, flags } }, place.keys.a);
   for (const { trusted: _trusted, ...key } of Object.values(place.keys))

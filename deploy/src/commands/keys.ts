@@ -7,7 +7,7 @@ import { leakedLines } from './ledger-lines';
 import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
 import { readArguments, UsageError } from './arguments';
-import { shelfAt } from './target';
+import { storeAt } from './target';
 
 const isWord = (text: string) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(text);
 
@@ -53,7 +53,7 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
 }
 
 async function changeKeyring(place: string, change: (keyring: Keyring) => Keyring): Promise<void> {
-  const objects = await shelfAt(place);
+  const objects = await storeAt(place);
   await writeKeyring(objects, change(await readKeyring(objects)));
 }
 
@@ -124,14 +124,14 @@ async function revoke(argv: readonly string[], print: Print): Promise<number> {
     return { teams, keys: keys.map((key) => (key.id === id ? { ...key, ...taken } : key)) };
   });
   print.line(`${id} signs nothing from now on`);
-  const builds = await new LiveReleases(await shelfAt(needed('to'))).status();
+  const builds = await new LiveReleases(await storeAt(needed('to'))).status();
   builds.flatMap((build) => leakedLines(build, id)).forEach((line) => print.line(line));
   return 0;
 }
 
 async function list(argv: readonly string[], print: Print): Promise<number> {
   const { needed } = readArguments(argv, ['to']);
-  const { teams, keys } = await readKeyring(await shelfAt(needed('to')));
+  const { teams, keys } = await readKeyring(await storeAt(needed('to')));
   for (const [team, builds] of Object.entries(teams)) print.line(`${team}: ${builds.join(', ')}`);
   for (const { id, expires, revoked } of keys)
     print.line(`${id}  ${revoked === undefined ? `until ${expires}` : `taken back at ${revoked}`}`);
@@ -141,7 +141,7 @@ async function list(argv: readonly string[], print: Print): Promise<number> {
 /** Prints what another host trusts this place by: the hash of the ledger's first entry, teams and keys. */
 async function exportTrust(argv: readonly string[], print: Print): Promise<number> {
   const { needed } = readArguments(argv, ['to']);
-  const objects = await shelfAt(needed('to'));
+  const objects = await storeAt(needed('to'));
   const { hash: start } = await new Ledger(objects).at(1);
   print.line(JSON.stringify({ start, ...(await readKeyring(objects)) }));
   return 0;

@@ -11,7 +11,7 @@ import { changeLine, diffLines, entryLine, statusLines } from './ledger-lines';
 import { commitsBetween } from './source';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
-import { openTarget, shelfAt, type Target } from './target';
+import { openTarget, storeAt, type Target } from './target';
 
 async function openLedger({ needed, keys: files }: Arguments) {
   if (files.length === 0) throw new UsageError('--key is needed');
@@ -152,7 +152,7 @@ async function prune(argv: readonly string[], print: Print): Promise<number> {
 /** `deploy start --to DIR`: makes the release built here the first map of a directory. */
 async function start(argv: readonly string[], print: Print, root: string): Promise<number> {
   const { needed } = readArguments(argv, ['root', 'to']);
-  const live = new LiveReleases(await shelfAt(needed('to')));
+  const live = new LiveReleases(await storeAt(needed('to')));
   await startFromRelease(live, join(root, releaseDir));
   print.line(`revision ${await live.ledger.lastRevision()} is live in ${needed('to')}`);
   return 0;

@@ -4,7 +4,7 @@ import { readArguments, UsageError } from './arguments';
 import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
-import { openTarget, shelfAt } from './target';
+import { openTarget, storeAt } from './target';
 import { readPublishOptions, tellDone } from './publish-options';
 
 const promoteFlags = [
@@ -28,7 +28,7 @@ export async function promoteCommand(argv: readonly string[], print: Print): Pro
   if (app === undefined || words.length > 1) throw new UsageError('promote: name one build');
   if (files.length === 0) throw new UsageError('--key is needed');
   const options = readPublishOptions(args);
-  const objects = await shelfAt(needed('from'), 'from');
+  const objects = await storeAt(needed('from'), 'from');
   const head = await new Ledger(objects).head();
   const placed = head?.entry.builds[app];
   if (placed === undefined) throw new UsageError(`promote: ${app} is not live in ${needed('from')}`);

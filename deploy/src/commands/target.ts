@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadCheckAtHand } from '../load/load-check';
-import { directoryShelf } from '../live/stores/directory-store';
+import { directoryStore } from '../live/stores/directory-store';
 import type { Envelope } from '../live/signing/envelope';
-import { isShelfName, type ObjectStore } from '../live/stores/object-store';
+import { isObjectName, type ObjectStore } from '../live/stores/object-store';
 import { LiveReleases, type Answer } from '../live/live-releases';
 import { DeployRefused, type RefusalCode } from '../live/refused';
 import { UsageError } from './arguments';
@@ -53,16 +53,16 @@ function refusalIn(text: string): { code: RefusalCode; reasons: string[] } | nul
 const bucketPattern = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
 /** The objects of a directory or a bucket; its keys and its first map are made here, by who may write to it. */
-export async function shelfAt(place: string, flag = 'to'): Promise<ObjectStore> {
+export async function storeAt(place: string, flag = 'to'): Promise<ObjectStore> {
   if (isAddress(place))
     throw new UsageError(`--${flag}: is done in the directory or bucket itself, not through a server`);
   const [, bucket, prefix = ''] = bucketPattern.exec(place) ?? [];
-  if (bucket === undefined) return directoryShelf(resolve(place));
-  if (prefix !== '' && !isShelfName(prefix))
+  if (bucket === undefined) return directoryStore(resolve(place));
+  if (prefix !== '' && !isObjectName(prefix))
     throw new UsageError(`--${flag}: "${prefix}" is not made of a-z, 0-9, . _ - and /`);
   // The client of the protocol is large: who publishes elsewhere does not wait for it.
-  const { bucketShelf } = await import('../live/stores/bucket-store');
-  return bucketShelf(bucket, prefix);
+  const { bucketStore } = await import('../live/stores/bucket-store');
+  return bucketStore(bucket, prefix);
 }
 
 /** An address is a deploy listener, `s3://bucket/prefix` a bucket, everything else a directory. */
@@ -70,5 +70,5 @@ export async function openTarget(place: string): Promise<Target> {
   if (isAddress(place)) return serverTarget(place);
   if (!place.startsWith('s3://') && !existsSync(resolve(place)))
     throw new UsageError(`--to: there is no directory ${place}`);
-  return new LiveReleases(await shelfAt(place), { load: loadCheckAtHand() });
+  return new LiveReleases(await storeAt(place), { load: loadCheckAtHand() });
 }

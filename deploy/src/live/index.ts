@@ -1,4 +1,4 @@
-export { directoryShelf } from './stores/directory-store';
+export { directoryStore } from './stores/directory-store';
 export { signStatement, type SigningKey } from './signing/envelope';
 export { writeKeyring } from './signing/keyring';
 export { mapOfScript, type BuildMaps } from '../maps/build-maps';

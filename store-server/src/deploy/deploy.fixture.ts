@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  directoryShelf,
+  directoryStore,
   LiveReleases,
   signStatement,
   writeKeyring,
@@ -58,7 +58,7 @@ const makeKey = (team: string, person: string) => {
 /** A server that takes deploys of `mfe-a` from one team, and the way to send them. */
 export async function startDeployServer(env: Readonly<Record<string, string>> = {}, log?: Logger) {
   const server: TestServer = await startTestServer({ env: { DEPLOY_PORT: '0', ...env }, ...(log ? { log } : {}) });
-  const objects = directoryShelf(env['DEPLOY_DIR'] ?? join(server.dataDir, 'releases'));
+  const objects = directoryStore(env['DEPLOY_DIR'] ?? join(server.dataDir, 'releases'));
   const { key, trusted } = makeKey('team-a', 'ann');
   await writeKeyring(objects, { teams: { 'team-a': ['mfe-a'] }, keys: [trusted] });
   const { ledger } = new LiveReleases(objects);

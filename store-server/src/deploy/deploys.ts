@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  directoryShelf,
+  directoryStore,
   LiveReleases,
   startFromRelease,
   type BuildStatus,
@@ -55,7 +55,7 @@ export interface DeployOptions {
 export const openDeploys = async (config: ServerConfig, log: Logger, options: DeployOptions): Promise<Deploys> => {
   const releaseDir = config.deployDir ?? join(config.dataDir, 'releases');
   await mkdir(releaseDir, { recursive: true, mode: 0o700 });
-  const live = new LiveReleases(directoryShelf(releaseDir), options);
+  const live = new LiveReleases(directoryStore(releaseDir), options);
   const faults = await live.ledger.faults();
   if (faults.length > 0) throw new StartError(`The ledger of ${releaseDir} is broken: ${faults[0]}`, EXIT.failed);
   if ((await live.ledger.lastRevision()) === 0) {

@@ -1,4 +1,4 @@
-import { bucketShelf } from './bucket-store';
+import { bucketStore } from './bucket-store';
 import { startBucketServer, type BucketServer } from '../testing/bucket.fixture';
 import { signStatement } from '../signing/envelope';
 import { application, filesOf, openPlace } from '../testing/live.fixture';
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const shelfOf = (prefix = 'shop') =>
-  bucketShelf('releases', prefix, {
+const storeIn = (prefix = 'shop') =>
+  bucketStore('releases', prefix, {
     endpoint: server.url,
     region: 'test-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -19,14 +19,14 @@ const shelfOf = (prefix = 'shop') =>
   });
 
 it('reads, measures, replaces, lists and removes objects below its prefix', async () => {
-  const objects = shelfOf();
+  const objects = storeIn();
   expect([await objects.read('release.json'), await objects.size('release.json'), await objects.list('files')]).toEqual(
     [null, null, []],
   );
   await objects.replace('release.json', Buffer.from('one'));
   await objects.replace('release.json', Buffer.from('second'));
   for (const name of ['b', 'a', 'd', 'c', 'deep/e']) await objects.create(`files/${name}`, Buffer.from(name));
-  await shelfOf('other').replace('files/z', Buffer.from('z'));
+  await storeIn('other').replace('files/z', Buffer.from('z'));
   expect([await objects.read('release.json'), await objects.size('release.json')]).toEqual([Buffer.from('second'), 6]);
   // Three to a page: the list asks on.
   expect(await objects.list('files')).toEqual(['a', 'b', 'c', 'd', 'deep']);
@@ -36,7 +36,7 @@ it('reads, measures, replaces, lists and removes objects below its prefix', asyn
 });
 
 it('lets one of twenty makers of an object win [D-5]', async () => {
-  const objects = shelfOf();
+  const objects = storeIn();
   const wins = await Promise.all(
     Array.from({ length: 20 }, (_, index) => objects.create('ledger/00000001.json', Buffer.from(String(index)))),
   );
@@ -46,7 +46,7 @@ it('lets one of twenty makers of an object win [D-5]', async () => {
 
 it('refuses a bucket that ignores conditional writes before anything is written to it [D-5]', async () => {
   const careless = await startBucketServer('releases', { ignoresConditions: true });
-  const objects = bucketShelf('releases', 'shop', {
+  const objects = bucketStore('releases', 'shop', {
     endpoint: careless.url,
     region: 'test-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -62,13 +62,13 @@ it('refuses a bucket that ignores conditional writes before anything is written 
 it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a//b', '', 'a/%2e%2e'])(
   'knows no name that leads elsewhere: %j [G15]',
   async (name) => {
-    await expect(async () => shelfOf().read(name)).rejects.toThrow('is not a name on this objects');
+    await expect(async () => storeIn().read(name)).rejects.toThrow('is no name in this store');
     expect(server.requests).toEqual([]);
   },
 );
 
 it('says when the bucket refuses, rather than taking it for an empty one', async () => {
-  const wrong = bucketShelf('elsewhere', '', {
+  const wrong = bucketStore('elsewhere', '', {
     endpoint: server.url,
     region: 'test-1',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
@@ -80,8 +80,8 @@ it('says when the bucket refuses, rather than taking it for an empty one', async
 });
 
 it('takes publishes in order: of two on one map one is applied, the other refused [D-5, G14]', async () => {
-  const place = await openPlace(shelfOf());
-  const other = new LiveReleases(shelfOf(), { now: () => place.clock.now });
+  const place = await openPlace(storeIn());
+  const other = new LiveReleases(storeIn(), { now: () => place.clock.now });
   const attempts = await Promise.allSettled(
     [place.live, other].map(async (live, index) => {
       const candidate = application('mfe-a', `try ${index}`);

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { isShelfName, type ObjectStore } from './object-store';
+import { isObjectName, type ObjectStore } from './object-store';
 
 /** Answers to a conditional write that lost: the object is there, or another write of it is under way. */
 const EXISTS = 412;
@@ -36,7 +36,7 @@ async function orMissing<T>(work: Promise<T>): Promise<T | null> {
  * the first write. Address and credentials come from the client's usual
  * settings (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`).
  */
-export function bucketShelf(bucket: string, prefix: string, config: S3ClientConfig = {}): ObjectStore {
+export function bucketStore(bucket: string, prefix: string, config: S3ClientConfig = {}): ObjectStore {
   const client = new S3Client({
     // Stores of other makers know no trailing checksums, and mostly no bucket in the host name.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -46,7 +46,7 @@ export function bucketShelf(bucket: string, prefix: string, config: S3ClientConf
   });
   const below = prefix === '' ? '' : `${prefix}/`;
   const at = (name: string) => {
-    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this objects`);
+    if (!isObjectName(name)) throw new Error(`"${name}" is no name in this store`);
     return { Bucket: bucket, Key: below + name };
   };
   /** A conditional write; false when it lost. */
@@ -100,7 +100,7 @@ export function bucketShelf(bucket: string, prefix: string, config: S3ClientConf
           ...(page.Contents ?? []).map((object) => object.Key ?? ''),
           ...(page.CommonPrefixes ?? []).map((each) => each.Prefix?.replace(/\/$/, '') ?? ''),
         ];
-        names.push(...keys.map((key) => key.slice(Key.length + 1)).filter(isShelfName));
+        names.push(...keys.map((key) => key.slice(Key.length + 1)).filter(isObjectName));
         token = page.NextContinuationToken;
       } while (token !== undefined);
       return names.sort();

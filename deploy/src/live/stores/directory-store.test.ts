@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryShelf } from './directory-store';
+import { directoryStore } from './directory-store';
 import { signStatement } from '../signing/envelope';
 import { application, filesOf, openPlace } from '../testing/live.fixture';
 import { LiveReleases } from '../live-releases';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('lets one of twenty makers of a file win, and leaves nothing beside it [D-5]', async () => {
-  const objects = directoryShelf(root);
+  const objects = directoryStore(root);
   const wins = await Promise.all(
     Array.from({ length: 20 }, (_, index) => objects.create('ledger/00000001.json', Buffer.from(String(index)))),
   );
@@ -23,7 +23,7 @@ it('lets one of twenty makers of a file win, and leaves nothing beside it [D-5]'
 });
 
 it('shows a reader the old file or the new one, whole', async () => {
-  const objects = directoryShelf(root);
+  const objects = directoryStore(root);
   const texts = ['a', 'b'].map((letter) => Buffer.alloc(300_000, letter));
   await objects.replace('release.json', texts[0] ?? Buffer.alloc(0));
   const writing = (async () => {
@@ -42,8 +42,8 @@ it('shows a reader the old file or the new one, whole', async () => {
 it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a\\b', 'a//b', '', '.', 'a/%2e%2e'])(
   'knows no name that leads elsewhere: %j [G15]',
   async (name) => {
-    const objects = directoryShelf(root);
-    const because = 'is not a name on this objects';
+    const objects = directoryStore(root);
+    const because = 'is no name in this store';
     await expect(async () => objects.read(name)).rejects.toThrow(because);
     await expect(async () => objects.create(name, Buffer.alloc(1))).rejects.toThrow(because);
     await expect(async () => objects.replace(name, Buffer.alloc(1))).rejects.toThrow(because);
@@ -52,16 +52,16 @@ it.each(['../keys.json', 'files/../../x', '/etc/passwd', 'files/.hidden', 'a\\b'
 );
 
 it('is for its owner alone', async () => {
-  await directoryShelf(root).create('files/a.js', Buffer.from('1'));
+  await directoryStore(root).create('files/a.js', Buffer.from('1'));
   const modes = ['files', 'files/a.js'].map((name) => statSync(join(root, name)).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600]);
 });
 
 it('takes deploys of several processes in order: each is applied or refused, none is lost [D-5, G14]', async () => {
-  const place = await openPlace(directoryShelf(root));
+  const place = await openPlace(directoryStore(root));
   const others = Array.from(
     { length: 4 },
-    () => new LiveReleases(directoryShelf(root), { now: () => place.clock.now }),
+    () => new LiveReleases(directoryStore(root), { now: () => place.clock.now }),
   );
   const made = others.map((_, index) => application('mfe-a', `try ${index}`));
   const results = await Promise.allSettled(
@@ -85,7 +85,7 @@ it('takes deploys of several processes in order: each is applied or refused, non
 });
 
 it('goes back to an earlier map in less than a second [D-5]', async () => {
-  const place = await openPlace(directoryShelf(root));
+  const place = await openPlace(directoryStore(root));
   await place.publish(application('mfe-a', 'two'), place.keys.a);
   const start = performance.now();
   await place.say({ action: 'rollback', team: 'team-a', app: 'mfe-a', to: 1 }, place.keys.a);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isShelfName, type ObjectStore } from './object-store';
+import { isObjectName, type ObjectStore } from './object-store';
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
@@ -40,9 +40,9 @@ async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
 }
 
 /** A plain directory: a file is written aside, synced, then named in one step, and the directory synced. */
-export function directoryShelf(root: string): ObjectStore {
+export function directoryStore(root: string): ObjectStore {
   const pathOf = (name: string): string => {
-    if (!isShelfName(name)) throw new Error(`"${name}" is not a name on this objects`);
+    if (!isObjectName(name)) throw new Error(`"${name}" is no name in this store`);
     return join(root, name);
   };
   return {
@@ -68,7 +68,7 @@ export function directoryShelf(root: string): ObjectStore {
       await rename(await writeAside(path, bytes), path);
       await sync(dirname(path));
     },
-    list: async (folder) => (await orMissing(readdir(pathOf(folder)), [])).filter(isShelfName).sort(),
+    list: async (folder) => (await orMissing(readdir(pathOf(folder)), [])).filter(isObjectName).sort(),
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

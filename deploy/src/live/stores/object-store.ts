@@ -18,4 +18,4 @@ export interface ObjectStore {
 const segment = /^(?!\.)[a-z0-9._-]{1,140}$/;
 
 /** True when every part between slashes is a plain name: none hidden, none leading upwards. */
-export const isShelfName = (name: string): boolean => name.split('/').every((part) => segment.test(part));
+export const isObjectName = (name: string): boolean => name.split('/').every((part) => segment.test(part));

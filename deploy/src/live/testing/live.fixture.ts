@@ -12,7 +12,7 @@ import type { FileClaim, PublishStatement, Statement } from '../signing/statemen
 export const startOfTests = Date.UTC(2026, 10, 20, 9);
 
 /** An object store in memory, as strict as the directory is. */
-function memoryShelf(): ObjectStore & { readonly files: Map<string, Buffer> } {
+function memoryStore(): ObjectStore & { readonly files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
     files,
@@ -134,7 +134,7 @@ export const claimsOf = (files: ReadonlyMap<string, Buffer>): FileClaim[] =>
   [...files].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
 
 /** A place with two applications live, the keys of their teams, and a clock of its own. */
-export async function openPlace(objects: ObjectStore = memoryShelf()) {
+export async function openPlace(objects: ObjectStore = memoryStore()) {
   const clock = { now: startOfTests };
   const keys = {
     a: makeKey('team-a', 'ann'),
