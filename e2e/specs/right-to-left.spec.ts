@@ -174,4 +174,30 @@ describe('read from right to left', () => {
     },
     { scenario: 'fresh' },
   );
+
+  it(
+    'a code stands from left to right at the right side of its card, and the arrows go the way they point [S5.15, G17]',
+    async ({ page, open }) => {
+      await open(inArabic('/google/setup-mc?step=store_requirements'));
+      await page.getByRole('textbox', { name: 'رقم الهاتف' }).fill('2133734253');
+      await page.getByRole('button', { name: /^إرسال رمز التحقّق/ }).click();
+      const code = page.getByRole('group', { name: 'رمز التحقّق' });
+      await code.getByRole('textbox').first().click();
+      await page.keyboard.type('123');
+      const digits = () =>
+        code.evaluate((group) =>
+          [...group.querySelectorAll('input')]
+            .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+            .map(({ value }) => value),
+        );
+      await becomes(digits, ['1', '2', '3', '', '', '']);
+      const focusedLeft = () => page.locator(':focus').evaluate((box) => box.getBoundingClientRect().left);
+      const before = await focusedLeft();
+      await page.keyboard.press('ArrowLeft');
+      expect(await focusedLeft()).toBeLessThan(before);
+      const [last, group] = [await edges(code.getByRole('textbox').last()), await edges(code)];
+      expect(last.right).toBe(group.right);
+    },
+    { scenario: 'shipping-saved' },
+  );
 });

@@ -89,6 +89,5 @@ const isRightToLeft = pageDirection() === 'rtl';
 
 // Those that point along the line of reading.
 export const BackIcon = isRightToLeft ? ArrowRightIcon : ArrowLeftIcon;
-export const ForwardIcon = isRightToLeft ? ArrowLeftIcon : ArrowRightIcon;
 export const NextIcon = isRightToLeft ? ChevronLeftIcon : ChevronRightIcon;
 export const PreviousIcon = isRightToLeft ? ChevronRightIcon : ChevronLeftIcon;

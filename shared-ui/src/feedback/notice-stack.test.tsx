@@ -71,6 +71,24 @@ it('does not take away a notice that is pointed at', () => {
   expect(onDismiss.mock.calls).toEqual([['s']]);
 });
 
+it('does not take away a notice that holds the focus when the pointer leaves it, nor the other way round', () => {
+  show(saved);
+  const card = screen.getByText('It is saved').parentElement as HTMLElement;
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.pointerEnter(card);
+  fireEvent.pointerLeave(card);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(card);
+  act(() => dismiss.blur());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(card);
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onDismiss.mock.calls).toEqual([['s']]);
+});
+
 it('starts the time anew when a notice is replaced', () => {
   const update = show(saved);
   act(() => jest.advanceTimersByTime(4000));

@@ -65,15 +65,16 @@ function NoticeCard({
   hideAfter: number;
 }) {
   const t = useUiText();
-  const [held, setHeld] = useState(false);
-  useHideAfter(notice, held, hideAfter, onDismiss);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useHideAfter(notice, isPointed || isFocused, hideAfter, onDismiss);
   const { action } = notice;
   return (
     <Box
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',

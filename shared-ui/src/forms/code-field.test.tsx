@@ -45,7 +45,7 @@ it('moves on with each digit and drops what is none [S5.15]', async () => {
   expect(boxes()[4]).toHaveFocus();
 });
 
-it('fills all boxes with a pasted code, whichever box it is pasted into', async () => {
+it('fills all boxes with a pasted code, whichever box it is pasted into [S5.15]', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(boxes()[3] as HTMLInputElement);
@@ -73,6 +73,16 @@ it('keeps a gap where a digit in the middle was taken away, and gives only digit
   expect(code()).toBe('12456');
   await user.keyboard('9');
   expect(code()).toBe('129456');
+});
+
+it('keeps its boxes from left to right where the page is read from right to left: a code is a number [G17]', () => {
+  render(
+    <div dir="rtl">
+      <Form />
+    </div>,
+  );
+  expect(boxes().map((box) => box.closest('[dir]')?.getAttribute('dir'))).toEqual(Array(6).fill('ltr'));
+  expect(screen.getByText('Verification code').closest('[dir]')).toHaveAttribute('dir', 'rtl');
 });
 
 it('moves by arrows, Home and End, and back by Backspace in an empty box', async () => {

@@ -51,7 +51,8 @@ export function CodeField(props: CodeFieldProps) {
       <Box id={`${groupId}-label`} sx={{ typography: 'body2', fontWeight: 500, mb: 0.5 }}>
         {label}
       </Box>
-      <Box sx={{ display: 'flex', gap: { xs: 0.75, mobile: 1 } }}>
+      {/* A code is a number: it stands from left to right in every language, at the side where lines begin. */}
+      <Box dir="ltr" sx={{ display: 'flex', width: 'fit-content', maxWidth: '100%', gap: { xs: 0.75, mobile: 1 } }}>
         {boxes.shown.map((digit, index) => (
           <DigitBox
             key={index}

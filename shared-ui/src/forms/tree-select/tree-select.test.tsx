@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../theme/app-providers';
 import { TreeSelect } from './tree-select';
 import { groups } from './tree-select.fixture';
-import { chosen, field, Form, names, open, row, setWidth } from './tree-select.harness';
+import { active, chosen, field, Form, names, open, row, setWidth } from './tree-select.harness';
 
 const everything = groups.flatMap((group) => group.options.map((option) => option.code));
 
@@ -72,6 +72,20 @@ it('goes by arrows: down, open a group, into it, choose, back to the group, clos
   expect(field()).toHaveAttribute('aria-activedescendant', row('Europe').id);
   await user.keyboard('{ArrowLeft}');
   expect(row('Europe')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('opens a group by the left arrow and closes it by the right one where the page is read from right to left [G17]', async () => {
+  document.documentElement.dir = 'rtl';
+  const user = await open();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
+  expect(row('Europe')).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowLeft}');
+  expect(active()).toBe('France');
+  await user.keyboard('{ArrowRight}');
+  expect(active()).toBe('Europe');
+  await user.keyboard('{ArrowRight}');
+  expect(row('Europe')).toHaveAttribute('aria-expanded', 'false');
+  document.documentElement.dir = '';
 });
 
 it('takes the last tag away by Backspace in the empty input only', async () => {

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { pageDirection } from '../../theme/direction';
 import {
   addRow,
   bestMatch,
@@ -26,7 +27,7 @@ interface Cursor {
   readonly isWalked: boolean;
 }
 
-/** Row to go to from a row by the left arrow: its group, or the root. */
+/** Row to go to from a row by the arrow that leads out: its group, or the root. */
 const parentIndex = (rows: readonly TreeRow[], index: number) => {
   const level = rows[index]?.level ?? 1;
   for (let above = index - 1; above >= 0; above -= 1) if ((rows[above]?.level ?? 1) < level) return above;
@@ -121,11 +122,12 @@ export function useTreeSelect(input: TreeSelectInput) {
 
   const press = (event: KeyboardEvent) => {
     const blank = typed === '';
+    const isRtl = pageDirection() === 'rtl';
     const actions: Record<string, (() => void) | false | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      ArrowRight: open && blank && openOrEnter,
-      ArrowLeft: open && blank && closeOrLeave,
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: open && blank && openOrEnter,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: open && blank && closeOrLeave,
       Enter: open && take,
       ' ': open && blank && take,
       Backspace: blank && value.length > 0 && removeLast,
