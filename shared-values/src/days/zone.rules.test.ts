@@ -30,9 +30,27 @@ it.each([
   ['2026-11-20T10:00', 'America/New_York', '2026-11-20T15:00:00.000Z'],
   ['2026-07-01T00:00', 'America/New_York', '2026-07-01T04:00:00.000Z'],
   ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
-  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-01-01T00:00', '+05:30', '2025-12-31T18:30:00.000Z'],
 ])('%s in %s is %s', (local, zone, expected) => {
+  expect(new Date(instantOf(local, zone) ?? 0).toISOString()).toBe(expected);
+});
+
+it.each([
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29 03:30:00', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29T02:00', 'Europe/Berlin', '2026-03-29 03:00:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-03-08T02:59', 'America/New_York', '2026-03-08 03:59:00', '2026-03-08T07:59:00.000Z'],
+  ['2026-10-04T02:10', 'Australia/Lord_Howe', '2026-10-04 02:40:00', '2026-10-03T15:40:00.000Z'],
+  ['2026-09-06T00:00', 'America/Santiago', '2026-09-06 01:00:00', '2026-09-06T04:00:00.000Z'],
+])('moves %s, which the clocks of %s skip, on by what they skip: %s', (local, zone, shown, expected) => {
+  const found = instantOf(local, zone) ?? 0;
+  expect([localTime(found, zone), new Date(found).toISOString()]).toEqual([shown, expected]);
+});
+
+it.each([
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['2026-11-01T01:00', 'America/New_York', '2026-11-01T05:00:00.000Z'],
+  ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+])('takes the first of the two times that the clocks show %s in %s', (local, zone, expected) => {
   expect(new Date(instantOf(local, zone) ?? 0).toISOString()).toBe(expected);
 });
 

@@ -51,12 +51,12 @@ export const dayInZone = (ms: number, zone: string): IsoDay => localTime(ms, zon
 
 /**
  * The moment (milliseconds) of a local time `YYYY-MM-DDTHH:mm[:ss]`; null when it is none. Of an hour that is there twice it is
- * the first; one that the clocks skip is read with the offset from before.
+ * the first; one that the clocks skip is read with the offset from before, so they show it later by what they skip.
  */
 export function instantOf(local: string, zone: string): number | null {
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
   if (Number.isNaN(wanted)) return null;
   const near = wanted - (zoneClock(wanted - DAY_MS, zone).getTime() - (wanted - DAY_MS));
-  const shown = zoneClock(near, zone).getTime();
-  return shown === wanted ? near : near + (wanted - shown);
+  const after = near + (wanted - zoneClock(near, zone).getTime());
+  return zoneClock(after, zone).getTime() === wanted ? after : near;
 }

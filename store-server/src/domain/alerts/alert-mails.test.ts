@@ -254,6 +254,7 @@ it('quiet hours and digests go by the store’s clock, also where the clocks cha
   expect(due('2026-11-21T04:30:00Z', night)).toBe('2026-11-21T12:00:00.000Z');
   // On 8 March 2026 there is no two o'clock.
   expect(due('2026-03-08T06:30:00Z', { quiet: { from: 1, to: 2 } })).toBe('2026-03-08T07:00:00.000Z');
+  expect(due('2026-03-08T06:30:00Z', { digest: 'daily', digestHour: 2 })).toBe('2026-03-08T07:00:00.000Z');
   expect(due('2026-11-20T17:00:00Z', { digest: 'daily' })).toBe('2026-11-21T13:00:00.000Z');
   expect(due('2026-11-20T17:00:00Z', { digest: 'weekly' })).toBe('2026-11-23T13:00:00.000Z');
   expect(due('2026-11-20T17:00:00Z', { digest: 'daily', digestHour: 6, ...night })).toBe('2026-11-21T12:00:00.000Z');

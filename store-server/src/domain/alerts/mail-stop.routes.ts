@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainDependencies } from '../../calls/domain-module';
+import { textOf } from '../../http/form-fields';
 import { html } from '../../page/html';
 import { sendLocalPage, type LocalPage } from '../../page/local-page';
 import { stopMails } from './alert-mails.store';
@@ -7,10 +8,7 @@ import { readStop, STOP_PATH, stopKey } from './mail-stop.rules';
 
 const MOST_BYTES = 4096;
 
-const signedIn = ({ query }: FastifyRequest): string => {
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'of') : undefined;
-  return typeof value === 'string' ? value : '';
-};
+const signedIn = ({ query }: FastifyRequest): string => textOf(query, 'of');
 
 const toSettings = (text: string) => html`<p><a href="/google/settings?subpath=/alerts">${text}</a></p>`;
 

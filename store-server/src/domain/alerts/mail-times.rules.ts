@@ -8,13 +8,8 @@ const dayAt = (at: number, zone: string): IsoDay => localTime(at, zone).slice(0,
 const hourAt = (at: number, zone: string): number => Number(localTime(at, zone).slice(11, 13));
 
 /** The instant of an hour of the store's clock; an hour that summer time leaves out is the next one. */
-function instantAt(day: IsoDay, hour: number, zone: string): number | null {
-  for (let next = hour; next < 24; next += 1) {
-    const time = instantOf(`${day}T${String(next).padStart(2, '0')}:00`, zone);
-    if (time !== null && hourAt(time, zone) === next) return time;
-  }
-  return null;
-}
+const instantAt = (day: IsoDay, hour: number, zone: string): number | null =>
+  instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, zone);
 
 /** The time itself, or the end of the quiet hours in which it lies. */
 export function afterQuiet(at: number, quiet: QuietHours | null, zone: string): number {
