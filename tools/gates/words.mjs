@@ -33,7 +33,7 @@ const fixedBeginnings = {
 
 /** Words that do not help the reader, each with what does. `in`: files in which they may stand. */
 const forbidden = [
-  // Notices of failed calls carry the cause and the way on beneath (`root-config/src/messages/causes.en.ts`).
+  // Notices of failed calls carry the cause and the way on beneath (`root-config/src/messages/en/causes.json`).
   { pattern: /try again later/i, instead: 'the cause and the way on', in: /^shared-machines\/src\/messages\// },
   { pattern: /uh-oh|oops|whoops|sorry/i, instead: 'what happened' },
   { pattern: /daily average cost/i, instead: 'daily budget' },

@@ -1,5 +1,5 @@
 import { parseSavedPhone, parseTypedPhone, phoneCountries } from './phone-number.rules';
-import { codeOf, emptyCode, isCompleteCode, typeIntoCode } from './verification-code.rules';
+import { codeOf, isCompleteCode } from './verification-code.rules';
 
 const problemOf = (typed: string, country = 'US') => {
   const parsing = parseTypedPhone(typed, country);
@@ -58,10 +58,4 @@ it('offers the countries that phone library and store both know, by name', () =>
 it('drops non-digits from the code, which is complete with six digits [S5.15, S9.02]', () => {
   expect(codeOf('12a 3-456789')).toBe('123456');
   expect([isCompleteCode('123456'), isCompleteCode('12345'), isCompleteCode('1234567')]).toEqual([true, false, false]);
-});
-
-it('fills one box with a digit and the following ones with a pasted code', () => {
-  expect(typeIntoCode(emptyCode, 0, '123456')).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(typeIntoCode(emptyCode, 2, '12-34-56')).toEqual(['', '', '1', '2', '3', '4']);
-  expect(typeIntoCode(['1', '2', '', '', '', ''], 1, 'x')).toEqual(['1', '', '', '', '', '']);
 });

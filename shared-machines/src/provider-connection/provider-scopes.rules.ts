@@ -1,11 +1,5 @@
 import { merchantScopes, scopes } from '@listings/shared-api/contract';
 
-const hasAll = (granted: readonly string[], needed: readonly string[]): boolean =>
-  needed.every((scope) => granted.includes(scope));
-
-/** Merchant access needs the content and the site-verification permission [S4.02]. */
-export const hasMerchantScopes = (granted: readonly string[]): boolean => hasAll(granted, merchantScopes);
-
 /** Ads features need the ads permission [S4.02, S6.03]. */
 export const hasAdsScope = (granted: readonly string[]): boolean => granted.includes(scopes.ads);
 
@@ -15,4 +9,4 @@ export const requiredScopes = ({ withAds }: { readonly withAds: boolean }): read
 
 /** Nothing of the required set is missing. */
 export const hasRequiredScopes = (granted: readonly string[], needs: { readonly withAds: boolean }): boolean =>
-  hasAll(granted, requiredScopes(needs));
+  requiredScopes(needs).every((scope) => granted.includes(scope));

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { BuildStatus, FlagStatus } from '@listings/deploy/live';
 import type { FlagValue } from '@listings/shared-values/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textOf } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
 import type { ReleaseSource } from '../page/release';
 import { candidateWord } from '../page/served-page';
@@ -19,11 +20,6 @@ export interface ReleasesDependencies {
 }
 
 const SHOWN = 30;
-
-const textOf = (fields: unknown, name: string): string => {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
 
 /** A candidate as owners may choose it: for as long as it is one. */
 const candidateOffer = (app: string, { version, share, source }: NonNullable<BuildStatus['candidate']>) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '../base/is-object';
 import type { Database } from '../db/tables';
 import type { ReleaseSource } from '../page/release';
 import { isSameSecret } from '../security/secrets';
@@ -38,8 +39,6 @@ interface SlotStart {
 
 const LONGEST_MS = 600_000;
 const LONGEST_STACK = 4000;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const textIn = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;

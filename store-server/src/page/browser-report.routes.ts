@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../base/is-object';
 
 /** A report of the browser: a policy refused something. */
 export interface BrowserReport {
@@ -40,8 +41,6 @@ export const registerReports = (app: FastifyInstance, now: () => number): readon
 export const registerReportList = (app: FastifyInstance, reports: readonly BrowserReport[]): void => {
   app.get('/wp-json/sandbox/v1/reports', { config: { access: 'api' } }, async () => reports);
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const reportsOf = (body: unknown, at: number): readonly BrowserReport[] => {
   const list: readonly unknown[] = Array.isArray(body) ? body.slice(0, 20) : [body];

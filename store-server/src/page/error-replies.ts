@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '../base/is-object';
 import { sendLocalPage } from '../page/local-page';
 import { errorPage, misdirectedPage, notFoundPage } from '../page/sign-in-page';
 import {
@@ -12,8 +13,6 @@ import {
   unsupportedType,
   type FrameworkError,
 } from '../calls/framework-error';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const codeOf = (error: unknown): string => (isObject(error) && typeof error['code'] === 'string' ? error['code'] : '');
 

@@ -7,6 +7,7 @@ import { isLaterStyle } from '@listings/deploy/later-style';
 import { heldName, type Release, type ReleaseFile, type ReleasePlan } from '@listings/deploy/release';
 import { planOf } from '@listings/deploy/release-variant';
 import type { FastifyRequest } from 'fastify';
+import { isObject } from '../base/is-object';
 import { EXIT, StartError } from '../base/start-error';
 import { readSessionCookie } from '../http/session-cookie';
 import { ReleaseGate, versionOf, type ReleaseWatch } from './release-gate';
@@ -145,8 +146,6 @@ const readRecord = async (place: string, hash: string): Promise<Pick<LivePart, '
 };
 
 const PARTS = ['imports', 'integrity', 'preload', 'files', 'shell'] as const;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const releaseOf = (value: unknown, place: string): Release => {
   const isRelease =

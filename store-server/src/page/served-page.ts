@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release, ReleasePlan, ReleaseVariant } from '@listings/deploy/release';
 import { planWith } from '@listings/deploy/release-variant';
 import type { FlagValue, FlagValues } from '@listings/shared-values/flags';
+import { isRecord } from '../base/is-object';
 
 /** Build of an application → values of its flags on one page. */
 export type PageFlags = Readonly<Record<string, FlagValues>>;
@@ -46,9 +47,7 @@ const ids = new WeakMap<ReleasePlan, string>();
 
 /** The same parts have the same id, in whatever order they were put together. */
 const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 export const pageId = (plan: ReleasePlan): string => {
   const known = ids.get(plan);

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
+import { isObject } from '../base/is-object';
 import type { EndpointCall } from '../calls/responder';
 import type { Database } from '../db/tables';
 import type { ChangeAuthor } from '../domain/activity/activity.store';
@@ -31,8 +32,6 @@ export const authorOfCall = ({ person, request, undoOf }: EndpointCall): Author 
 });
 
 type Asked = Author & Omit<Named, 'action'>;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const namedBy = ({ input: { params, body } }: EndpointCall): Omit<Named, 'action'> => ({
   fields: isObject(body) ? Object.keys(body) : [],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tables';
+import { textOf } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
 import { lostCookiePage } from '../page/sign-in-page';
 import { isReturnPath, readSessionCookie } from '../http/session-cookie';
@@ -33,6 +34,6 @@ export const registerCookieCheck = (app: FastifyInstance, { transaction, now }: 
 };
 
 const wishOf = ({ query }: FastifyRequest): string => {
-  const to: unknown = typeof query === 'object' && query !== null && 'to' in query ? query.to : undefined;
-  return typeof to === 'string' && isReturnPath(to) ? to : '/google';
+  const to = textOf(query, 'to');
+  return isReturnPath(to) ? to : '/google';
 };

@@ -1,15 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { textOf } from '../http/form-fields';
 import { isReturnPath } from '../http/session-cookie';
 import { keepLanguage } from '../page/page-language';
 import { offeredLanguages } from '../page/page.routes';
 import type { ReleaseSource } from '../page/release';
 import { isFromElsewhere } from './access';
-
-const textOf = (fields: unknown, name: string): string => {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
-  return typeof value === 'string' ? value : '';
-};
 
 /** Path to go back to, without the language that its address may name: it would win over the choice. */
 const placeOf = (back: string): string => {

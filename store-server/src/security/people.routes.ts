@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { roleSchema } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store';
+import { textOf } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
 import { peoplePage, type PeopleProblem, type PeopleView } from '../page/people-page';
 import { OWNERS } from '../people/roles.rules';
@@ -23,30 +24,28 @@ export interface PeopleDependencies {
 
 type More = Partial<Pick<PeopleView, 'link' | 'problem' | 'typed'>>;
 
-const textOf = (fields: unknown, name: string): string => {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
-  return typeof value === 'string' ? value.trim() : '';
-};
+/** Text of a field, without spaces around it. */
+const trimmed = (fields: unknown, name: string): string => textOf(fields, name).trim();
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
 
 /** The fields of a form, or the first that is wrong. */
 const fieldsOf = (body: unknown): { readonly fields: MemberFields; readonly problem: PeopleProblem | undefined } => {
-  const [name, limit] = [textOf(body, 'name').slice(0, 100), textOf(body, 'limit')];
-  const role = roleSchema.safeParse(textOf(body, 'role'));
+  const [name, limit] = [trimmed(body, 'name').slice(0, 100), trimmed(body, 'limit')];
+  const role = roleSchema.safeParse(trimmed(body, 'role'));
   const isAmount = limit === '' || AMOUNT.test(limit);
   const spendLimit = limit === '' || !isAmount ? null : Number(limit.replace(',', '.'));
   const fields = {
     name,
-    email: textOf(body, 'email').slice(0, 200).toLowerCase(),
+    email: trimmed(body, 'email').slice(0, 200).toLowerCase(),
     role: role.success ? role.data : 'viewer',
     spendLimit,
   } as const;
   return { fields, problem: name === '' ? 'name' : isAmount ? undefined : 'limit' };
 };
 
-const idOf = ({ params }: FastifyRequest): string => textOf(params, 'id');
+const idOf = ({ params }: FastifyRequest): string => trimmed(params, 'id');
 
 /** `/people`: who may sign in, and what an owner does about it. */
 export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDependencies): void => {
@@ -55,7 +54,7 @@ export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDepen
     // The access rule lets nobody else through.
     if (!person || caller?.kind !== 'session') return reply.code(401).send();
     const all = await members(store.db, now());
-    const leaving = all.find(({ id }) => id === textOf(query, 'remove'));
+    const leaving = all.find(({ id }) => id === trimmed(query, 'remove'));
     const view = { members: all, person, nonce: caller.session.nonce, ...more, ...(leaving ? { leaving } : {}) };
     return sendLocalPage(reply, peoplePage(view));
   };

@@ -1,3 +1,4 @@
+import { expiringDays } from '@listings/shared-api/contract';
 import { DAY_MS } from '@listings/shared-values';
 
 /** Time between the submission of a product and the provider's decision. */
@@ -7,7 +8,7 @@ const REVIEW_MS = 3 * DAY_MS;
 const LISTING_MS = 30 * DAY_MS;
 
 /** Time before the end of a listing in which it counts as expiring. */
-const EXPIRING_MS = 3 * DAY_MS;
+const EXPIRING_MS = expiringDays * DAY_MS;
 
 /** Listings, back from a moment, whose beginnings and ends are told. */
 const LISTINGS_LOOKED_AT = 12;

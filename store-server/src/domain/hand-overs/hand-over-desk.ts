@@ -2,6 +2,7 @@ import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDependencies } from '../../calls/domain-module';
 import { validateRequest } from '../../calls/request-validation';
+import { textOf } from '../../http/form-fields';
 import { sendLocalPage } from '../../page/local-page';
 import { isOpen, noteHandOver, type HandOver } from '../../people/hand-over.store';
 import { readStoreProfile } from '../documents/documents.store';
@@ -10,10 +11,7 @@ import { settled } from './hand-over-end.store';
 import { endedPage, stepPage, type StepView } from './hand-over-page';
 
 /** A field of a form or of an address, without spaces around it. */
-export const fieldOf = (fields: unknown, name: string): string => {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
-  return typeof value === 'string' ? value.trim().slice(0, 500) : '';
-};
+export const fieldOf = (fields: unknown, name: string): string => textOf(fields, name).trim().slice(0, 500);
 
 /** What a call of the contract has answered. */
 export interface StepAnswer {

@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { HttpMethod } from '@listings/shared-api/contract';
+import { isRecord } from '../../base/is-object';
 
 /** A fault of a call, and the number of calls it affects. */
 export interface Fault {
@@ -30,14 +31,11 @@ const FIELDS = {
 } as const satisfies Record<keyof Fault, true>;
 const LONGEST_DELAY_MS = 120_000;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isWhole = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 
 const isTexts = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
+  isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string');
 
 /** The server writes these itself, from what it really sends. */
 const FRAMING: ReadonlySet<string> = new Set([
@@ -72,7 +70,7 @@ const headersProblem = (headers: unknown): string | null => {
 
 /** Problems of a fault, by field; empty for a valid fault. */
 export function faultProblems(input: unknown): Record<string, string> {
-  if (!isObject(input)) return { body: 'Needs an object.' };
+  if (!isRecord(input)) return { body: 'Needs an object.' };
   const problems: Record<string, string> = {};
   const check = (field: string, holds: boolean, problem: string): void => {
     if (!holds) problems[field] = problem;
@@ -130,6 +128,6 @@ export function shapeOf(value: unknown, level = 0): unknown {
   if (value === null || value === undefined) return null;
   if (level > DEEPEST) return typeof value;
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0], level + 1)];
-  if (!isObject(value)) return typeof value;
+  if (!isRecord(value)) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shapeOf(entry, level + 1)]));
 }

@@ -1,0 +1,16 @@
+import { textOf } from './form-fields';
+
+it.each<[unknown, string]>([
+  [{ name: ' Ann ' }, ' Ann '],
+  [{ name: '' }, ''],
+  [{}, ''],
+  [{ name: ['Ann', 'Ben'] }, ''],
+  [{ name: 7 }, ''],
+  [null, ''],
+  [undefined, ''],
+  ['name=Ann', ''],
+])('reads the field of %j as %j', (fields, text) => expect(textOf(fields, 'name')).toBe(text));
+
+it('takes nothing for a field that every object has', () => {
+  expect(textOf({}, 'constructor')).toBe('');
+});
