@@ -2,6 +2,7 @@ import {
   allowsMultipleCountries,
   displayCountries,
   isCampaignChanged,
+  isHighBudget,
   isLowBudget,
   isNameRefused,
   proposeName,
@@ -58,6 +59,12 @@ it('warns of a budget below the lowest value of the country with the highest rec
   expect(isLowBudget(19.99, recommendations)).toBe(true);
   expect(isLowBudget(20, recommendations)).toBe(false);
   expect(isLowBudget(1, [])).toBe(false);
+});
+
+it('takes more than five times the highest recommended amount for a possible slip', () => {
+  expect(isHighBudget(300, [budget('US', 20, 60)])).toBe(false);
+  expect(isHighBudget(300.01, [budget('US', 20, 60)])).toBe(true);
+  expect(isHighBudget(99_999, [])).toBe(false);
 });
 
 it('takes a form for changed by amount and set of countries, whatever their order', () => {

@@ -78,6 +78,15 @@ export const isLowBudget = (amount: number, recommendations: readonly CountryBud
   return top !== null && amount < top.daily_budget_low;
 };
 
+/** Times of the highest recommended amount above which a daily amount may be a slip of the keys. */
+const farAbove = 5;
+
+/** The daily amount is far above the highest recommended value of the top-recommended country: it may be a slip. */
+export const isHighBudget = (amount: number, recommendations: readonly CountryBudget[]): boolean => {
+  const top = topRecommendation(recommendations);
+  return top !== null && amount > farAbove * top.daily_budget_high;
+};
+
 /** True when the campaign targets locations of its own [S3.14, O3.09]. */
 export const allowsMultipleCountries = (campaign: Pick<Campaign, 'targeted_locations'>): boolean =>
   campaign.targeted_locations.length > 0;

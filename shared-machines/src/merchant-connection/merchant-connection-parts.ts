@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
-import { raiseAnswer, notProvided, unreachable } from '../ports';
+import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { hasRequiredScopes } from '../provider-connection/provider-scopes.rules';
 import { followed, type ScreenRead } from '../reads';
 import type {
@@ -40,7 +40,7 @@ export const nothingChosen = {
   reclaimFailed: false,
   connectedId: null,
   doubt: null,
-  doubtWords: null,
+  doubtFailure: null,
 } satisfies Partial<MerchantConnectionContext>;
 
 /** Named parts of the merchant machine: its actors, guards and actions. */
@@ -109,20 +109,20 @@ export const merchantParts = setup({
       id === null ? { retryAfter } : { retryAfter, pendingId: id },
     ),
     namePending: assign({ pendingId: (_, id: number | null) => id }),
-    doubt: assign((_, { call, message }: { call: DoubtfulCall; message: string | null }) => ({
+    doubt: assign((_, { call, failure }: { call: DoubtfulCall; failure: Pick<Refused, 'message' | 'status'> }) => ({
       doubt: call,
-      doubtWords: message,
+      doubtFailure: failure,
     })),
     tellDoubt: emit(({ context }) =>
-      noticeOf(context.doubt ?? 'createMerchantAccount', { message: context.doubtWords, status: 0 }),
+      noticeOf(context.doubt ?? 'createMerchantAccount', context.doubtFailure ?? unreachable),
     ),
-    settleDoubt: assign({ doubt: null, doubtWords: null }),
+    settleDoubt: assign({ doubt: null, doubtFailure: null }),
     /** The account that was asked for is on its way: it is asked for again in a moment. */
     waitInDoubt: assign({
       pendingId: (_, id: number | null) => id,
       retryAfter: secondsOfDoubt,
       doubt: null,
-      doubtWords: null,
+      doubtFailure: null,
     }),
     keepUnread: assign({ unread: (_, key: MerchantConnectionContext['unread']) => key }),
     /** A claim counts as long as the server is in the middle of connecting that very account. */
@@ -201,6 +201,9 @@ export const ifItMayHaveWorked = <C extends DoubtfulCall>(call: C) =>
     target: '#merchantConnection.uncertain',
     actions: {
       type: 'doubt',
-      params: ({ event }: { event: { message: string | null } }) => ({ call, message: event.message }),
+      params: ({ event: { message, status } }: { event: Pick<Refused, 'message' | 'status'> }) => ({
+        call,
+        failure: { message, status },
+      }),
     },
   }) as const;

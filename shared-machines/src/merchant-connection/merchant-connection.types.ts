@@ -1,5 +1,6 @@
 import type { MerchantAccount } from '@listings/shared-api/contract';
 import type { FailureNotice, Track, WaitingNotice } from '../emitted';
+import type { Refused } from '../ports';
 import type { ReadFailed, ReadPending } from '../reads';
 import type { MerchantConnectionAnswer, UrlClaim, UrlConflict } from './merchant-connection.answers';
 
@@ -55,8 +56,8 @@ export interface MerchantConnectionContext {
   readonly unread: 'getMerchantConnection' | 'listMerchantAccounts';
   /** Call that may have worked although no answer confirmed it. */
   readonly doubt: DoubtfulCall | null;
-  /** Server message of that call, shown when it has not worked. */
-  readonly doubtWords: string | null;
+  /** Failure of that call, shown when it has not worked. */
+  readonly doubtFailure: Pick<Refused, 'message' | 'status'> | null;
   /** Not taken up yet. */
   readonly memory: MerchantMemory | null;
 }

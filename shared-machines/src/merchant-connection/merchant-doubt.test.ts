@@ -60,6 +60,13 @@ describe('a call without an answer', () => {
     expect(merchant.asks()).toEqual([{ src: 'listMerchantAccounts', input: { anew: true } }]);
   });
 
+  it.each(['create', 'connect'] as const)('to %s that the server failed at is told as that [S8.18, S8.19]', (what) => {
+    const merchant = what === 'create' ? creating() : connecting();
+    merchant.answers('connectMerchantAccount', refused('Server words', 500));
+    merchant.answers('getMerchantConnection', notConnected);
+    expect(lastNotice(merchant)).toMatchObject({ message: 'Server words', status: 500 });
+  });
+
   it('to connect is told and leaves the choice as it was [S8.19]', () => {
     const merchant = connecting();
     merchant.answers('connectMerchantAccount', lost);

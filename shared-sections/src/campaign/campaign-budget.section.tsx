@@ -1,5 +1,6 @@
 import type { BudgetRecommendation } from '@listings/shared-api/contract';
 import {
+  isHighBudget,
   isLowBudget,
   monthlyEstimate,
   topRecommendation,
@@ -67,6 +68,11 @@ function Recommendation({ nameOf, found, isStandIn = false, ...props }: Recommen
           {t('campaign.low', { low: values.low })}
         </InlineNotice>
       )}
+      {!isStandIn && isHighBudget(form.amount, found.recommendations) && (
+        <InlineNotice tone="warning" announce="status">
+          {t('campaign.high', { amount: amountText(form.amount) })}
+        </InlineNotice>
+      )}
     </>
   );
 }
@@ -84,6 +90,8 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
     { enabled: isOpen, silent: true },
   );
   const { precision, decimalSeparator, thousandSeparator } = format;
+  // No store was like that: what is said of others would be made up.
+  const isEstimated = form.amount > 0 && !isHighBudget(form.amount, recommendation.data?.recommendations ?? []);
   return (
     <Section title={t('campaign.budget')} description={t('campaign.budgetText', figures)}>
       <Panel>
@@ -123,7 +131,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
               disabled={disabled}
             />
           )}
-          {isOpen && form.amount > 0 && isOffered('estimateCampaign') && <CampaignEstimate form={form} />}
+          {isOpen && isEstimated && isOffered('estimateCampaign') && <CampaignEstimate form={form} />}
           <Typography variant="body2" color="textSecondary">
             {t('campaign.runTime', figures)}
           </Typography>

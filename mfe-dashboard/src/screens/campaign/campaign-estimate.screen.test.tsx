@@ -46,6 +46,18 @@ describe('the estimate', () => {
     expect(fake.callsOf('estimateCampaign').at(-1)?.query).toEqual({ country_codes: ['US', 'GB'], amount: 42 });
   });
 
+  it('gives way to a warning where the amount is far above what is recommended, as 12,50 is in a store that writes 12.50', async () => {
+    await show({ store: { recommendation, estimate } });
+    await enter('12,50');
+    const warning = '$1,250.00 a day is far above the recommended budget. Check that it is the amount you mean.';
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'What this budget may bring' })).toBeNull();
+    await userEvent.clear(await amount());
+    await enter('12.50');
+    expect(await screen.findByRole('group', { name: 'What this budget may bring', busy: false })).toBeVisible();
+    expect(screen.queryByText(/far above/)).toBeNull();
+  });
+
   it('is left out where no store is similar, and asks for nothing without an amount', async () => {
     const fake = await show();
     expect(await amount()).toHaveValue('');

@@ -17,7 +17,7 @@ export function IssueModal({ issue, onClose }: { issue: IssueDetails; onClose: (
       onClose={onClose}
       actions={<ModalActions onConfirm={onClose}>{t('issueList.close')}</ModalActions>}
     >
-      <p>{issue.action === '' ? remedyOf(issue, 1) : issue.action}</p>
+      <p>{remedyOf(issue, 1)}</p>
       {theirs !== null && (
         <Typography component="p" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {theirs}

@@ -8,7 +8,7 @@ export function ProductIssue({ issue, brief = false }: { issue: Issue; brief?: b
   const t = useText('productFeed');
   const { nameOf, remedyOf, theirWords } = useIssueWords();
   const theirs = theirWords(issue);
-  const remedy = issue.action === '' ? remedyOf(issue, 1) : issue.action;
+  const remedy = remedyOf(issue, 1);
   const Icon = issue.severity === 'warning' ? WarningIcon : ErrorIcon;
   return (
     <Box sx={{ display: 'flex', gap: 1, my: 0.5 }}>
