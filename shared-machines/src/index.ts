@@ -126,6 +126,8 @@ export {
   type BillingInput,
 } from './billing/billing.machine';
 export { adCandidates, adExamples, type AdCandidates } from './campaign-form/ad-examples.rules';
+export * from './campaign-form/campaign-budget.rules';
+export * from './campaign-form/campaign-countries.rules';
 export * from './campaign-form/campaign-form.rules';
 export {
   campaignLaunchMachine,

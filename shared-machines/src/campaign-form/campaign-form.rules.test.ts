@@ -1,21 +1,4 @@
-import {
-  allowsMultipleCountries,
-  displayCountries,
-  isCampaignChanged,
-  isHighBudget,
-  isLowBudget,
-  isNameRefused,
-  proposeName,
-  topRecommendation,
-  validateCampaign,
-  validateName,
-} from './campaign-form.rules';
-
-const budget = (country: string, low: number, high: number) => ({
-  country,
-  daily_budget_low: low,
-  daily_budget_high: high,
-});
+import { isCampaignChanged, isNameRefused, proposeName, validateCampaign, validateName } from './campaign-form.rules';
 
 it('requires a country and an amount above 0 [S5.16, O5.06]', () => {
   expect(validateCampaign({ amount: 0.01, countries: ['US'] })).toEqual({});
@@ -53,30 +36,9 @@ it.each([
   expect(isNameRefused(refusal)).toBe(taken);
 });
 
-it('warns of a budget below the lowest value of the country with the highest recommendation [S5.16, O5.06]', () => {
-  const recommendations = [budget('GB', 15, 40), budget('US', 20, 60), budget('DE', 25, 50)];
-  expect(topRecommendation(recommendations)?.country).toBe('US');
-  expect(isLowBudget(19.99, recommendations)).toBe(true);
-  expect(isLowBudget(20, recommendations)).toBe(false);
-  expect(isLowBudget(1, [])).toBe(false);
-});
-
-it('takes more than five times the highest recommended amount for a possible slip', () => {
-  expect(isHighBudget(300, [budget('US', 20, 60)])).toBe(false);
-  expect(isHighBudget(300.01, [budget('US', 20, 60)])).toBe(true);
-  expect(isHighBudget(99_999, [])).toBe(false);
-});
-
 it('takes a form for changed by amount and set of countries, whatever their order', () => {
   const initial = { amount: 5, countries: ['US', 'GB'] };
   expect(isCampaignChanged({ amount: 5, countries: ['GB', 'US'] }, initial)).toBe(false);
   expect(isCampaignChanged({ amount: 6, countries: ['US', 'GB'] }, initial)).toBe(true);
   expect(isCampaignChanged({ amount: 5, countries: ['US', 'CA'] }, initial)).toBe(true);
-});
-
-it('shows the targeted locations of a campaign, else its one country [S3.14, O3.09]', () => {
-  const legacy = { targeted_locations: [], country: 'US' };
-  const current = { targeted_locations: ['GB', 'DE'], country: 'US' };
-  expect([allowsMultipleCountries(legacy), allowsMultipleCountries(current)]).toEqual([false, true]);
-  expect([displayCountries(legacy), displayCountries(current)]).toEqual([['US'], ['GB', 'DE']]);
 });

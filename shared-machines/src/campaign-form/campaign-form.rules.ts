@@ -1,4 +1,3 @@
-import type { BudgetRecommendation, Campaign } from '@listings/shared-api/contract';
 import { hasSameCountries } from '../countries/country-set.rules';
 import type { RuleMessageKey, RuleMessages } from '../messages/rules.texts';
 import type { Refused } from '../ports';
@@ -62,35 +61,3 @@ export const isValidCampaign = (form: CampaignForm): boolean => Object.keys(vali
 /** Something was edited; the order of countries does not count. */
 export const isCampaignChanged = (form: CampaignForm, initial: CampaignForm): boolean =>
   form.amount !== initial.amount || form.name !== initial.name || !hasSameCountries(form.countries, initial.countries);
-
-export type CountryBudget = BudgetRecommendation['recommendations'][number];
-
-/** The recommendation with the highest daily maximum; the first of equals. */
-export const topRecommendation = (recommendations: readonly CountryBudget[]): CountryBudget | null =>
-  recommendations.reduce<CountryBudget | null>(
-    (top, one) => (top === null || one.daily_budget_high > top.daily_budget_high ? one : top),
-    null,
-  );
-
-/** The daily amount is below the lowest recommended value of the top-recommended country [S5.16, O5.06]. */
-export const isLowBudget = (amount: number, recommendations: readonly CountryBudget[]): boolean => {
-  const top = topRecommendation(recommendations);
-  return top !== null && amount < top.daily_budget_low;
-};
-
-/** Times of the highest recommended amount above which a daily amount may be a slip of the keys. */
-const farAbove = 5;
-
-/** The daily amount is far above the highest recommended value of the top-recommended country: it may be a slip. */
-export const isHighBudget = (amount: number, recommendations: readonly CountryBudget[]): boolean => {
-  const top = topRecommendation(recommendations);
-  return top !== null && amount > farAbove * top.daily_budget_high;
-};
-
-/** True when the campaign targets locations of its own [S3.14, O3.09]. */
-export const allowsMultipleCountries = (campaign: Pick<Campaign, 'targeted_locations'>): boolean =>
-  campaign.targeted_locations.length > 0;
-
-/** The targeted locations, else the single country [S3.14, O3.09]. */
-export const displayCountries = (campaign: Pick<Campaign, 'targeted_locations' | 'country'>): readonly string[] =>
-  allowsMultipleCountries(campaign) ? campaign.targeted_locations : [campaign.country];

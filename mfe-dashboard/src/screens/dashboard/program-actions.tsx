@@ -15,7 +15,7 @@ export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsP
   const may = useMay();
   const name = campaign?.name ?? t('programs.freeListings');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', minWidth: { md: 150 }, '& > *': { minWidth: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', minWidth: { md: 150 }, '&& > *': { minWidth: 0 } }}>
       <Button size="small" variant="text" aria-label={t('programs.editName', { name })} onClick={() => onAsk('edit')}>
         {t('programs.edit')}
       </Button>
