@@ -5,14 +5,19 @@ import { QueryClient, type InvalidateQueryFilters, type QueryObserverOptions } f
 const halfAnHour = 30 * 60 * 1000;
 
 /**
- * Asks again for an answer that is on its way when its read becomes stale, as it may be of before. The library takes it for
- * fresh, unless there is an earlier one on a screen that is read anew.
+ * Takes no answer for fresh that was on its way when its read became stale, as it may be of before: it is asked for again
+ * where the screen is read anew, else stale as it arrives, however many changes come meanwhile. The library does so only
+ * where there is an earlier one.
  */
 class PageQueryClient extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      void query.cancel({ silent: true });
-      query.fetch().catch(() => undefined);
+      const nothing = () => undefined;
+      if (filters.refetchType === 'none') query.promise?.then(() => query.invalidate(), nothing);
+      else {
+        void query.cancel({ silent: true });
+        query.fetch().catch(nothing);
+      }
     }
     return super.invalidateQueries(filters, { cancelRefetch: false });
   }

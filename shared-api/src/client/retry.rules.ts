@@ -30,7 +30,7 @@ export function parseRetryAfter(value: string | null, now: number): number | nul
  * True when the server asks for a longer wait than people have for a screen: WordPress says ten minutes during each update of
  * a plugin. They are told at once, and a change is not sent when it may be of the past.
  */
-export const isTooLong = (serverDelay: number | null): boolean => serverDelay !== null && serverDelay > maxDelayMs;
+export const isTooLong = (serverDelay: number | null): boolean => (serverDelay ?? 0) > maxDelayMs;
 
 /** Milliseconds before the next try: what the server asked for, else a random part of a ceiling that doubles with each try. */
 export function retryDelay(triesSoFar: number, serverDelay: number | null, random: () => number): number {

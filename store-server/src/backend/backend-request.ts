@@ -1,7 +1,6 @@
+import { isObject } from '../base/is-object';
 import type { EndpointCall } from '../calls/responder';
 import type { BackendRequest } from './backend-client';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Path and query are built from what the contract let through: no override such as `_method` reaches the store. */
 export const backendRequest = ({

@@ -1,3 +1,4 @@
+import { isObject } from '../base/is-object';
 import {
   indexedNamespace,
   missingCalls,
@@ -61,8 +62,6 @@ interface PartDefinition<T> {
   /** Value of a part that this store does not offer (4xx); without it such a part is unknown. */
   readonly absent?: T;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const textAt = (value: unknown, key: string): string | undefined => {
   const text = isObject(value) ? value[key] : undefined;
