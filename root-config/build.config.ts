@@ -4,7 +4,6 @@ import { paletteStyle } from '@listings/shared-values/palette';
 import { translationsOf } from '@listings/deploy/catalogs';
 import { laterTexts } from './src/messages/later.texts';
 import { shellTexts } from './src/messages/shell.texts';
-import { paintedStyle } from './src/page/painted';
 import { pageBody, pageOf, pageTitle } from './src/page/skeleton';
 import { specifierOf } from './src/slots/specifier';
 
@@ -21,8 +20,8 @@ export default [
     specifiers: {},
     styles: [
       { file: './src/base.css' },
-      { file: './src/shell.css', before: paletteStyle('shell-') },
-      { file: './src/painted.css', before: paintedStyle },
+      { file: './src/shell.css', before: paletteStyle('shell-', ['success', 'border']) },
+      { file: './src/painted.css' },
       { file: './src/started.css', isLater: true },
       { file: './src/look.css', isLater: true },
       { file: './src/contrast.css', isLater: true },

@@ -24,7 +24,7 @@ it(
       await held;
       await route.continue();
     });
-    const evaluated = page.waitForFunction(() => document.documentElement.hasAttribute('data-header'));
+    const evaluated = page.waitForFunction(() => document.querySelector('#tabs a[href]') !== null);
     await open(dashboard.path);
     await evaluated;
     const title = page.locator('#shell-painted').getByText('Dashboard', { exact: true });

@@ -1,47 +1,57 @@
 import { routes, type RouteDefinition } from '@listings/shared-machines/routes';
-import { showMarkup } from '../testing/page';
+import { showAddress, showMarkup } from '../testing/page';
 import { ids } from './ids';
-import { endPainted, paintedStyle } from './painted';
+import { endPainted } from './painted';
 import { pageBody } from './skeleton';
 
 const paths = Object.keys(routes);
-const tabPlaces = Object.entries<RouteDefinition>(routes).flatMap(([path, { layout }]) =>
+const tabPaths = Object.entries<RouteDefinition>(routes).flatMap(([path, { layout }]) =>
   layout === 'tabs' ? [path] : [],
 );
-const outlines = () => [...document.querySelectorAll<HTMLElement>('[data-paint]')];
-const isShown = (element: Element | null) => element !== null && getComputedStyle(element).display !== 'none';
+const marked = (among: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${among} [data-now]`)].map(({ dataset }) => dataset['paint']);
+
+/** What the document's own script marks at this address. */
+function paintAt(address: string) {
+  showAddress(address);
+  showMarkup(pageBody);
+  jest.isolateModules(() => void jest.requireActual('./start-watch'));
+  return { outlines: marked(`#${ids.painted}`), tabs: marked(`#${ids.tabs}`) };
+}
 
 beforeEach(() => {
-  showMarkup(pageBody);
-  const style = document.createElement('style');
-  style.textContent = `#${ids.painted} > div{display:none}${paintedStyle}`;
-  document.head.replaceChildren(style);
-  for (const name of ['data-place', 'data-header']) document.documentElement.removeAttribute(name);
+  jest.useFakeTimers();
+  // The page tells the server of no failure.
+  document.documentElement.dataset['start'] = 'late';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['data-start', 'data-header']) document.documentElement.removeAttribute(name);
 });
 
-it('paints the outline of the place that the address names, and no other', () => {
-  for (const place of [...paths, 'sub']) {
-    document.documentElement.dataset['place'] = place;
-    expect(outlines().flatMap((outline) => (isShown(outline) ? [outline.dataset['paint']] : []))).toEqual([place]);
-  }
-  document.documentElement.dataset['place'] = '/google/elsewhere';
-  expect(outlines().filter(isShown)).toEqual([]);
+it('marks the outline of the place that the address names, and no other', () => {
+  expect(paths.map((path) => paintAt(path).outlines)).toEqual(paths.map((path) => [path]));
+  expect(paintAt('/google/settings/').outlines).toEqual(['/google/settings']);
+  expect(paintAt('/wp-admin/admin.php?page=wc-admin&path=%2Fgoogle%2Freports').outlines).toEqual(['/google/reports']);
+  expect(paintAt('/google/settings?subpath=%2Fedit-phone-number').outlines).toEqual(['sub']);
+  expect(paintAt('/google/elsewhere').outlines).toEqual([]);
 });
 
-it('paints the tabs above the screens that have them, until the shell decides', () => {
-  const tabs = () => document.getElementById(ids.tabs);
-  const painted = paths.filter((path) => {
-    document.documentElement.dataset['place'] = path;
-    return isShown(tabs());
+it('shows the tabs above the screens that have them, with that of the address marked', () => {
+  const painted = paths.flatMap((path) => {
+    const { tabs } = paintAt(path);
+    const isShown = document.getElementById(ids.tabs)?.hidden === false;
+    expect(document.documentElement.dataset['header']).toBe(isShown ? 'tabs' : 'title');
+    expect(tabs).toEqual(isShown ? [path] : []);
+    return isShown ? [path] : [];
   });
-  expect(painted).toEqual(tabPlaces);
-  document.documentElement.dataset['place'] = '/google/setup-mc';
-  document.documentElement.dataset['header'] = 'tabs';
-  expect(isShown(tabs())).toBe(true);
+  expect(painted).toEqual(tabPaths);
 });
 
 it('says nothing to a screen reader, and is gone once an application is there', () => {
+  showMarkup(pageBody);
   expect(document.getElementById(ids.painted)?.getAttribute('aria-hidden')).toBe('true');
+  expect(document.querySelectorAll(`#${ids.painted} > div`)).toHaveLength(8);
   endPainted(document);
-  expect(outlines()).toEqual([]);
+  expect(document.querySelectorAll(`#${ids.painted}`)).toHaveLength(0);
 });

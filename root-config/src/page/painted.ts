@@ -2,7 +2,7 @@ import { routes, type RouteDefinition, type RoutePath } from '@listings/shared-m
 import type { ShellTextKey } from '../messages/texts';
 import { ids } from './ids';
 
-/** What `start-watch.ts` names a sub-path by in `data-place`; every other place is named by its path. */
+/** What `start-watch.ts` names a sub-path by; every other place is named by its path. */
 const SUB_PLACE = 'sub';
 
 /** Outline of a place before its application shows it. */
@@ -27,14 +27,18 @@ const places: readonly PaintedPlace[] = [
   { place: SUB_PLACE, kind: 'form', panels: ['card', 'card'] },
 ];
 
-const placeIs = (place: string) => `[data-place='${place}']`;
-
-/** Tabs and the outline of each place as markup; style shows the one of the address until an application is there. */
+/**
+ * Tabs as markup. The document's own script marks tab and outline of the address with `data-now` before the first frame
+ * (`start-watch.ts`); style shows them until the shell writes tabs of its own, and an application is there.
+ */
 export const paintedTabs = (text: (key: ShellTextKey) => string): string =>
-  Object.values<RouteDefinition>(routes)
-    .flatMap(({ tab }) => (tab === undefined ? [] : `<a>${text(`tabs.${tab}` as ShellTextKey)}</a>`))
+  Object.entries<RouteDefinition>(routes)
+    .flatMap(([path, { tab }]) =>
+      tab === undefined ? [] : `<a data-paint="${path}">${text(`tabs.${tab}` as ShellTextKey)}</a>`,
+    )
     .join('');
 
+/** The outline of each place as markup. */
 export const paintedPlaces = (text: (key: ShellTextKey) => string): string => {
   const outlines = places.map(({ place, kind, title, panels }) => {
     const bar = kind === 'plain' ? '' : '<p class="shell-bar"></p>';
@@ -43,23 +47,6 @@ export const paintedPlaces = (text: (key: ShellTextKey) => string): string => {
   });
   return `<div id="${ids.painted}" aria-hidden="true">${outlines.join('')}</div>`;
 };
-
-const entries = Object.entries(routes) as [RoutePath, RouteDefinition][];
-const tabPlaces = entries.flatMap(([path, { layout }]) => (layout === 'tabs' ? [placeIs(path)] : []));
-const currentTabs = entries
-  .filter(([, { tab }]) => tab !== undefined)
-  .map(([path], index) => `html:not([data-header])${placeIs(path)} #${ids.tabs} a:nth-child(${index + 1})`);
-
-/**
- * Style by `data-place`, which the document's own script writes before the body is there (`start-watch.ts`): the
- * outline of the place, and tabs where it has them. The shell's own `data-header` takes over when it has started.
- */
-export const paintedStyle: string = [
-  `${places.map(({ place }) => `${placeIs(place)} #${ids.painted} [data-paint='${place}']`).join()}{display:block}`,
-  `html:not([data-header],${tabPlaces.join()}) #${ids.tabs}{display:none}`,
-  `${currentTabs.join()}{color:var(--shell-primary);border-bottom-color:currentcolor}`,
-  `@media (max-width:781.95px){html:not([data-header]):is(${tabPlaces.join()}){--shell-rows:2}}`,
-].join('');
 
 /** Takes the outlines away: an application, or the message in its place, is there. */
 export const endPainted = (document: Document): void => document.getElementById(ids.painted)?.remove();

@@ -25,7 +25,7 @@ const bodyOf = (text: ShellText, later: LaterText): string =>
     `<div id="${ids.shell}">`,
     `<header id="${ids.header}">`,
     `<p class="shell-product">${escape(text('product'))}</p>`,
-    `<nav id="${ids.tabs}" aria-label="${escape(text('tabs.label'))}">${paintedTabs((key) => escape(text(key)))}</nav>`,
+    `<nav id="${ids.tabs}" hidden aria-label="${escape(text('tabs.label'))}">${paintedTabs((key) => escape(text(key)))}</nav>`,
     `</header>`,
     `<main id="${ids.apps}" tabindex="-1">`,
     paintedPlaces((key) => escape(text(key))),

@@ -2,8 +2,9 @@
  * The document's own watch over the start, printed inline before everything that can fail (`deploy/src/build/inline-script.ts`):
  * it says why nothing starts where the modules cannot. It writes one attribute, `data-start` with the cause, by which style
  * shows the text that stands in the page (`skeleton.ts`), and tells the server once, under the page's reference. A message
- * goes with `#shell-late`, which the shell takes away when it has started. Besides, it names the place in `data-place`, and has the browser make ready what every screen needs of it. No imports, no exports, and nothing that a
- * browser without modules lacks.
+ * goes with `#shell-late`, which the shell takes away when it has started. Besides, it marks outline and tab of the place with
+ * `data-now`, and has the browser make ready what every screen needs of it. No imports, no exports, and nothing that a browser
+ * without modules lacks.
  */
 (() => {
   const root = document.documentElement;
@@ -13,10 +14,22 @@
   let file = '';
   let wasRefused = false;
 
-  // The place of the address, in the style's words (`painted.ts`): its outline is painted before anything is fetched.
+  // The place of the address, as the outlines are named (`painted.ts`): it is painted before anything is fetched.
   const named = /[?&]path=([^&]*)/.exec(location.search);
   const path = named === null ? location.pathname : String(named[1]).replace(/%2F/gi, '/');
-  root.setAttribute('data-place', /[?&]subpath=/.test(location.search) ? 'sub' : path.replace(/\/$/, ''));
+  const place = /[?&]subpath=/.test(location.search) ? 'sub' : path.replace(/\/$/, '');
+  const painted = document.querySelectorAll('[data-paint]');
+  let header = 'title';
+  for (let index = 0; index < painted.length; index += 1) {
+    const part = painted[index];
+    if (part === undefined || part.getAttribute('data-paint') !== place) continue;
+    part.setAttribute('data-now', '');
+    if (part.nodeName === 'A') header = 'tabs';
+  }
+  // The shell does both again for each screen (`screen.ts`).
+  root.setAttribute('data-header', header);
+  const tabs = document.getElementById('tabs');
+  if (tabs !== null) tabs.hidden = header !== 'tabs';
 
   // The shell may start while the rest of the document is on its way: its data stand behind its message.
   const hasStarted = () =>

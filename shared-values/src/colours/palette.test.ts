@@ -13,3 +13,8 @@ it('declares the colours of both schemes as custom properties', () => {
 it('names the properties without a prefix where none is given', () => {
   expect(paletteStyle()).toContain(' --text-secondary: #545c6e;');
 });
+
+it('leaves colours out that a page does not use', () => {
+  expect(paletteStyle('', ['success', 'border'])).not.toMatch(/--(success|border):/);
+  expect(paletteStyle('', ['success'])).toContain(' --border: #79819a;');
+});

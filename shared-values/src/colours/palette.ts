@@ -30,7 +30,7 @@ export const controlBorder = { light: '#7c8496', dark: '#79819a' } as const;
 type Palette = typeof lightPalette | typeof darkPalette;
 
 /** Colours of a scheme for a page without the component library, by the name of their custom property. */
-const pageColours = (palette: Palette, border: string): Readonly<Record<string, string>> => ({
+const pageColours = (palette: Palette, border: string) => ({
   primary: palette.primary.main,
   'on-primary': palette.primary.contrastText,
   error: palette.error.main,
@@ -43,8 +43,11 @@ const pageColours = (palette: Palette, border: string): Readonly<Record<string, 
   border,
 });
 
-const declarations = (colours: Readonly<Record<string, string>>, prefix: string): string =>
+type PageColour = keyof ReturnType<typeof pageColours>;
+
+const declarations = (colours: Readonly<Record<string, string>>, prefix: string, without: readonly string[]): string =>
   Object.entries(colours)
+    .filter(([name]) => !without.includes(name))
     .map(([name, colour]) => `--${prefix}${name}: ${colour};`)
     .join(' ');
 
@@ -53,11 +56,15 @@ const lightAlone = '[data-scheme=light]';
 
 /**
  * CSS that declares the colours as custom properties, light and dark by the system's preference: `--primary`, `--on-primary`,
- * `--text-secondary` … `prefix` stands after the two dashes. A document with `data-scheme="light"` stays light.
+ * `--text-secondary` … `prefix` stands after the two dashes; colours in `without` are left out. A document with
+ * `data-scheme="light"` stays light.
  */
-export const paletteStyle = (prefix = ''): string =>
-  [
-    `:root { color-scheme: light dark; ${declarations(pageColours(lightPalette, controlBorder.light), prefix)} }`,
+export const paletteStyle = (prefix = '', without: readonly PageColour[] = []): string => {
+  const light = declarations(pageColours(lightPalette, controlBorder.light), prefix, without);
+  const dark = declarations(pageColours(darkPalette, controlBorder.dark), prefix, without);
+  return [
+    `:root { color-scheme: light dark; ${light} }`,
     `:root${lightAlone} { color-scheme: light; }`,
-    `@media (prefers-color-scheme: dark) { :root:not(${lightAlone}) { ${declarations(pageColours(darkPalette, controlBorder.dark), prefix)} } }`,
+    `@media (prefers-color-scheme: dark) { :root:not(${lightAlone}) { ${dark} } }`,
   ].join('\n');
+};
