@@ -76,6 +76,17 @@ it('names a failure as the server’s log does', () => {
   expect(screen.queryByText(/^Reference/)).toBeNull();
 });
 
+it('names a failure of several calls by the one that failed last, of those alone', () => {
+  references.set('deleteShippingTimes', 'r-1').set('saveShippingRates', 'r-2').set('listCampaigns', 'r-3');
+  const { notices } = mount();
+  const failure = { status: 500, serverMessage: null };
+  act(() => void notices.show({ id: 'failed.saveShipping', kind: 'error', text: 'Not saved.', failure }));
+  expect(screen.getByRole('alert').textContent).toContain('Reference: r-2');
+  act(() => notices.dismiss('failed.saveShipping'));
+  act(() => void notices.show({ id: 'failed.completeSetup', kind: 'error', text: 'Not completed.', failure }));
+  expect(screen.queryByText(/^Reference/)).toBeNull();
+});
+
 it('shows notices until they are dismissed', () => {
   const { notices } = mount();
   act(() => void notices.show({ kind: 'error', text: 'It failed.' }));

@@ -1,4 +1,4 @@
-import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
+import { failedCall, pseudoText, referenceOfNotice, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import {
   afterPress,
@@ -58,7 +58,7 @@ function beneath(
   const { status, serverMessage } = failure;
   // Some notices are the server's own words already.
   const said = text.includes(serverMessage ?? '') ? null : serverMessage;
-  const reference = references.get(failedCall(id)) ?? null;
+  const reference = referenceOfNotice(id, references);
   return <Cause id={id} failure={{ status, serverMessage: said }} language={language} reference={reference} />;
 }
 

@@ -134,7 +134,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
   // Removes the notice of a call that failed and then succeeded.
   const succeeded = (key: string) => notices.dismiss(failureNotice(key));
   onAnswered(queryClient, succeeded);
-  // Endpoint → by which the server's log names its last failure.
+  // Endpoint → by which the server's log names its last failure; the newest at the end.
   const references = new Map<string, string | null>();
   const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
@@ -161,6 +161,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
       if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
     },
     onFailed(error) {
+      references.delete(error.endpoint);
       references.set(error.endpoint, error.reference);
       if (isForeignAnswer(error)) answers((told) => told.foreign(error));
     },

@@ -1,5 +1,40 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
+import type { OwnNoticeId } from '../emitted';
+
 /** The id under which the page shows that a call failed: one notice for each call, gone once it went through. */
 export const failureNotice = (key: string): string => `failed.${key}`;
 
 /** The call that a notice of that id tells of. */
 export const failedCall = (noticeId: string): string => noticeId.replace(/^failed\./, '');
+
+/** Calls behind the notices that no single call owns. */
+const behind: Readonly<Record<OwnNoticeId, readonly EndpointKey[]>> = {
+  createMerchantAccount: ['connectMerchantAccount'],
+  merchantNotReady: ['connectMerchantAccount'],
+  connectDifferentProvider: ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'],
+  openAdsAuthorization: ['startProviderConnection'],
+  createAdsAccount: ['connectAdsAccount'],
+  finishAdsAccount: ['connectAdsAccount'],
+  saveSuggestedRates: ['suggestShippingRates', 'saveShippingRates'],
+  saveShipping: [
+    'saveSettings',
+    'saveShippingRates',
+    'saveShippingTimes',
+    'deleteShippingRates',
+    'deleteShippingTimes',
+  ],
+  clearShippingData: ['saveAudience', 'deleteShippingRates', 'deleteShippingTimes'],
+  restoreShippingData: ['saveAudience', 'saveShippingRates', 'saveShippingTimes'],
+  completeSetup: ['syncSettings'],
+  busyElsewhere: [],
+};
+
+/**
+ * The id by which the server's log names what a notice tells of; null where there is none. `references` has the last failure
+ * of each call, the newest at its end.
+ */
+export function referenceOfNotice(noticeId: string, references: ReadonlyMap<string, string | null>): string | null {
+  const call = failedCall(noticeId);
+  const calls: readonly string[] = call in behind ? behind[call as OwnNoticeId] : [call];
+  return [...references].filter(([key]) => calls.includes(key)).at(-1)?.[1] ?? null;
+}

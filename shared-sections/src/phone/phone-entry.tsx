@@ -12,7 +12,7 @@ const methods: readonly VerificationMethod[] = ['SMS', 'PHONE_CALL'];
 function NumberFields({ phone }: { phone: PhoneVerificationView }) {
   const t = useText('sections');
   const [left, setLeft] = useState(false);
-  const { country, national, countries, numberProblem, typeNumber } = phone;
+  const { country, national, countries, numberProblem } = phone;
   const isBusy = phone.busy !== null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
@@ -22,7 +22,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         options={countries}
         value={country}
         disabled={isBusy}
-        onChange={(code) => typeNumber({ country: code, national })}
+        onChange={phone.pickCountry}
       />
       <TextField
         id={numberField}
@@ -32,7 +32,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         maxLength={limits.phoneNumber}
         value={national}
         disabled={isBusy}
-        onChange={(typed) => typeNumber({ country, national: typed })}
+        onChange={phone.typeNumber}
         onBlur={() => afterPress(() => setLeft(true))}
         onEnter={phone.send}
         error={left && national !== '' ? numberProblem : undefined}

@@ -62,6 +62,23 @@ describe('entering the phone number', () => {
     expect(sendButton()).toBeEnabled();
   });
 
+  it('takes the country of a number that is typed in international form, and leaves one that is picked after it [S2.31]', async () => {
+    const user = setUp();
+    await show();
+    const country = screen.getByRole('combobox', { name: 'Country code' });
+    await user.type(numberField(), '+44 20 7183 875');
+    expect(country).toHaveValue('United States (US) (+1)');
+    await user.type(numberField(), '0');
+    expect(country).toHaveValue('United Kingdom (UK) (+44)');
+    expect(sendButton()).toBeEnabled();
+    await user.click(country);
+    await user.type(country, 'united states (');
+    await user.keyboard('{Enter}');
+    expect(country).toHaveValue('United States (US) (+1)');
+    expect(numberField()).toHaveValue('+44 20 7183 8750');
+    expect(sendButton()).toBeDisabled();
+  });
+
   it('tells the limit of five attempts inside the card [S5.19, S9.02] [decisions 10]', async () => {
     const user = setUp();
     const sent = { verificationId: 'x', number: '+12133734253', method: 'SMS' } as const;

@@ -1,6 +1,7 @@
 import type { VerificationMethod } from '@listings/shared-api/contract';
 import {
   coolingUntilAfter,
+  parseSavedPhone,
   parseTypedPhone,
   keptPhoneOf,
   phoneStart,
@@ -58,7 +59,9 @@ export interface PhoneVerificationView {
   /** The code may be asked for by the other method, or is known to have been. */
   readonly canSwitch: boolean;
   readonly canEdit: boolean;
-  readonly typeNumber: (entry: { country: string; national: string }) => void;
+  readonly pickCountry: (country: string) => void;
+  /** A number in international form brings its country along. */
+  readonly typeNumber: (typed: string) => void;
   readonly pickMethod: (method: VerificationMethod) => void;
   readonly send: () => void;
   readonly resend: () => void;
@@ -156,6 +159,12 @@ function useCountryOptions(): ComboboxOption[] {
   }, [countries, compare]);
 }
 
+/** Country that a complete number in international form belongs to, of those to choose from; undefined for any other text. */
+function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): string | undefined {
+  const parsing = parseSavedPhone(typed);
+  return parsing.isValid ? countries.find(({ value }) => value === parsing.phone.country)?.value : undefined;
+}
+
 /** Known phone data when the block is mounted. */
 export interface PhoneKnown {
   /** The number the server holds; null for none, or for what is no number. */
@@ -202,7 +211,9 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
     canResend: snapshot.can({ type: 'resend' }),
     canSwitch: snapshot.can({ type: 'method.picked', method: context.method === 'SMS' ? 'PHONE_CALL' : 'SMS' }),
     canEdit: snapshot.can({ type: 'edit' }),
-    typeNumber: (entry) => actor.send({ type: 'number.typed', ...entry }),
+    pickCountry: (country) => actor.send({ type: 'number.typed', country, national: context.national }),
+    typeNumber: (national) =>
+      actor.send({ type: 'number.typed', country: countryOfTyped(national, countries) ?? context.country, national }),
     pickMethod: (method) => actor.send({ type: 'method.picked', method }),
     send: () => actor.send({ type: 'send' }),
     resend: () => actor.send({ type: 'resend' }),

@@ -50,7 +50,11 @@ export function ModalActions(props: ModalActionsProps) {
         loading={loading}
         disabled={disabled || isBlocked}
         aria-describedby={isBlocked ? reasonsId : undefined}
-        onClick={props.onConfirm}
+        onClick={(event) => {
+          // The form may be gone when its turn comes.
+          event.preventDefault();
+          props.onConfirm();
+        }}
       >
         {props.children}
       </Button>
