@@ -265,7 +265,12 @@ describe('the product feed', () => {
       expect(count).toBeGreaterThan(500);
       await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
       await button(page, 'Apply').click();
+      const question = page.getByRole('dialog', {
+        name: `Hide all ${count.toLocaleString('en')} products from Google?`,
+      });
+      await question.getByRole('button', { name: 'Don’t sync and show' }).click();
       await page.getByText(/^You successfully changed the channel visibility of/).waitFor();
+      expect(await question.count()).toBe(0);
       const { total } = await store.call<{ total: number }>(
         'GET',
         '/wc/gla/mc/product-feed?per_page=1&search=copper&visibility=hidden',

@@ -1,4 +1,4 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
+import { limits, type ProductFeedItem } from '@listings/shared-api/contract';
 import {
   ChangeProgress,
   productVisibilityActors,
@@ -48,7 +48,8 @@ function useSuccessNotices(actor: VisibilityActor): void {
         id: noticeId,
         kind: 'success',
         text: t(`feed.bulk.${id}`, { count }),
-        ...(canUndo ? { action: undo } : {}),
+        // Nobody undoes by hand what took several calls.
+        ...(canUndo ? { action: undo, stays: count > limits.ids } : {}),
       });
     });
     return () => subscription.unsubscribe();

@@ -2,8 +2,6 @@ import type { Notice, NoticeService } from '@listings/shared-machines';
 import type { NoticeDetails } from './notice-details';
 
 interface ShellNotice extends Notice {
-  /** Stays until somebody dismisses it. */
-  readonly stays?: boolean;
   readonly details?: NoticeDetails;
 }
 

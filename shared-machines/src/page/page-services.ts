@@ -19,6 +19,8 @@ export interface Notice {
   readonly text: string;
   /** A waiting notice ("… please wait…") stays until it is dismissed by its sender. */
   readonly waiting?: boolean;
+  /** Stays until somebody dismisses it. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** The page adds the cause and the way on. */
   readonly failure?: NoticeFailure;

@@ -196,6 +196,8 @@ describe('all products', () => {
   const selectPage = () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   const patience = { timeout: 9000 };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const answer = async (name: string, label: string) =>
+    userEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: label }));
   const told = (fake: Awaited<ReturnType<typeof showProducts>>['fake']) =>
     fake.notices.map(({ kind, text }) => ({ kind, text }));
   const idsSent = (fake: Awaited<ReturnType<typeof showProducts>>['fake']) =>
@@ -216,6 +218,11 @@ describe('all products', () => {
     ).toEqual([1, 2, 3, 4, 5, 6, 7].map((page) => ({ page, per_page: 200, orderby: 'id', order: 'asc' })));
     await choose(hidden);
     await userEvent.click(apply());
+    await answer('Hide all 1,234 products from Google?', 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.callsOf('updateProductVisibility')).toEqual([]);
+    await userEvent.click(apply());
+    await answer('Hide all 1,234 products from Google?', hidden);
     await waitFor(
       () =>
         expect(told(fake)).toEqual([
@@ -223,6 +230,7 @@ describe('all products', () => {
         ]),
       patience,
     );
+    expect(fake.notices[0]).toMatchObject({ stays: true, action: { label: 'Undo' } });
     expect(idsSent(fake)).toEqual([500, 500, 234]);
     expect(fake.store.feed.filter(({ visible }) => visible)).toEqual([]);
     act(() => fake.notices[0]?.action?.run());
@@ -264,6 +272,7 @@ describe('all products', () => {
     await screen.findByText('All 600 products selected', {}, patience);
     await choose(hidden);
     await userEvent.click(apply());
+    await answer('Hide all 600 products from Google?', hidden);
     await waitFor(
       () =>
         expect(told(fake).map(({ text }) => text)).toEqual([
@@ -284,6 +293,7 @@ describe('all products', () => {
     const letGo = fake.hold('updateProductVisibility');
     await choose(hidden);
     await userEvent.click(apply());
+    await answer('Hide all 1,100 products from Google?', hidden);
     expect(await screen.findByText('0 of 1,100 products changed so far.', {}, patience)).toBeVisible();
     await press('Stop');
     letGo();

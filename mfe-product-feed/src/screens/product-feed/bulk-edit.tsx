@@ -3,8 +3,10 @@ import {
   Box,
   Button,
   focusCause,
+  LazyPlace,
   MoreTexts,
   PrimaryAction,
+  retryLazy,
   Select,
   Typography,
   useText,
@@ -21,6 +23,8 @@ import { useProductVisibility, type ProductVisibility } from '../../hooks/use-pr
 import { useWholeSelection, type WholeSelection } from '../../hooks/use-whole-selection';
 import type { Feed } from '../../hooks/use-feed';
 import { FeedActions } from './feed-actions';
+
+const HideAllModal = retryLazy(() => import('./hide-all.modal').then((module) => module.HideAllModal));
 
 export interface BulkEditProps {
   readonly feed: Feed;
@@ -101,6 +105,24 @@ const barLooks = {
   '@media print': { p: 0, '& > :not([data-paper])': { display: 'none' } },
 } as const;
 
+/** Applies at once, but for a choice that takes all products out of the listings: that is asked about first. */
+function useApply({ choice, selected, apply }: ProductVisibility, isWhole: boolean) {
+  const [isAsking, setAsking] = useState(false);
+  const end = () => setAsking(false);
+  const confirm = () => {
+    end();
+    apply();
+  };
+  return {
+    press: () => (isWhole && choice === false ? setAsking(true) : apply()),
+    question: isAsking && (
+      <LazyPlace fallback={null}>
+        <HideAllModal count={selected} onConfirm={confirm} onCancel={end} />
+      </LazyPlace>
+    ),
+  };
+}
+
 function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const t = useText('productFeed');
   const selectId = useId();
@@ -110,9 +132,10 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
     [names, feed.rows],
   );
   const visibility = useProductVisibility(feed.isFresh ? feed.rows : null, early, onActor, nameOf);
-  const { selected, choice, busy, choose, apply, clear, progress } = visibility;
+  const { selected, choice, busy, choose, clear, progress } = visibility;
   const whole = useWholeSelection(feed, visibility.actor, selected, names);
   const isReading = whole.read !== null;
+  const applying = useApply(visibility, whole.isWhole);
   useFocusAfter(busy, tableId);
   const letGo = () => {
     clear();
@@ -148,10 +171,11 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
         reasons={busy ? [] : reasons}
         // No reasons are shown before the admin has begun.
         reasonsShown={reasons.length === 1}
-        onClick={apply}
+        onClick={applying.press}
       >
         {t('bulkBar.apply')}
       </PrimaryAction>
+      {applying.question}
       <Box
         role="status"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { sm: 40 } }}
