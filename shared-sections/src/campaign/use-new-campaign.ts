@@ -36,10 +36,15 @@ const noName: ProposeName = () => null;
 const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount, countries });
 
 /**
- * The form of a new campaign: what was kept of it, else no amount and all countries of the audience. `propose` makes a
- * name of those of the countries, until one is typed; without it the store makes one [S4.23, O2.53].
+ * The form of a new campaign: what was kept of it, else what the campaign has that is `copied`, else no amount and all
+ * countries of the audience. `propose` makes a name of those of the countries, until one is typed; without it the store
+ * makes one [S4.23, O2.53].
  */
-export function useNewCampaign(kept: CampaignForm | null = null, propose: ProposeName = noName): NewCampaign {
+export function useNewCampaign(
+  kept: CampaignForm | null = null,
+  propose: ProposeName = noName,
+  copied: CampaignForm | null = null,
+): NewCampaign {
   const { countries: names } = usePage().bootstrap;
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
@@ -48,14 +53,14 @@ export function useNewCampaign(kept: CampaignForm | null = null, propose: Propos
   const all = Object.keys(countries.data?.countries ?? {});
   const targets = audience.data?.location === 'all' ? all : (audience.data?.countries ?? []);
   const nameOf = (code: string) => names[code] ?? countries.data?.countries[code]?.name ?? code;
-  const named = ({ name, ...form }: CampaignForm): CampaignForm => ({
-    ...form,
-    name: name ?? propose(form.countries.map(nameOf)) ?? undefined,
-  });
-  const initial = named({ amount: 0, countries: targets });
+  const named = ({ name, amount, countries: chosen }: CampaignForm): CampaignForm => {
+    // The audience may have changed since.
+    const within = chosen.filter((code) => targets.includes(code));
+    return { amount, countries: within, name: name ?? propose(within.map(nameOf)) ?? undefined };
+  };
+  const initial = named(copied ?? { amount: 0, countries: targets });
   const isReady = audience.data !== undefined && countries.data !== undefined;
-  // The audience may have changed since.
-  const form = edited && named({ ...edited, countries: edited.countries.filter((code) => targets.includes(code)) });
+  const form = edited && named(edited);
   const isFailed = audience.isError || countries.isError;
   return {
     reading: isReady ? 'ready' : isFailed ? 'failed' : 'loading',

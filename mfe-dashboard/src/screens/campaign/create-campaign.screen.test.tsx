@@ -135,6 +135,15 @@ it('begins with countries and amount of the campaign that is duplicated, under a
   ]);
 });
 
+it('asks nobody who leaves before a duplicated campaign is changed, and everybody after it [O4.09]', async () => {
+  const summer = campaign(7, { name: 'United Kingdom (UK)', amount: 42, targeted_locations: ['GB'] });
+  const fake = await show({ location: duplicateCampaign(7), store: { campaigns: [summer] } });
+  expect(await amount()).toHaveValue('42.00');
+  expect(fake.isGuarded(dashboard)).toBe(false);
+  await userEvent.type(await amount(), '{Backspace}1');
+  expect(fake.isGuarded(dashboard)).toBe(true);
+});
+
 it('begins anew where the campaign to be duplicated is gone', async () => {
   await show({ location: duplicateCampaign(8) });
   expect(await amount()).toHaveValue('');

@@ -150,7 +150,7 @@ function CreateBody() {
   const { row } = useFormats();
   const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken, row);
   const draft = useDraft(draftName, readCampaignDraft);
-  const campaign = useNewCampaign(draft ?? copied, propose);
+  const campaign = useNewCampaign(draft, propose, copied);
   useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
   const failed = ads.isError ? 'getAdsConnection' : campaign.failed;
   if (ads.isError || campaign.reading === 'failed')

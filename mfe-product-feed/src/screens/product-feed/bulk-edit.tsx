@@ -151,7 +151,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
         ];
   return (
     <Box role="group" aria-label={t('bulkBar.label')} sx={barLooks}>
-      <Box sx={{ flex: '0 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '0 1 260px', minWidth: 0 }}>
         <Select
           id={selectId}
           label={t('bulkBar.choose')}
