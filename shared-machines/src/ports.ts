@@ -20,6 +20,9 @@ export interface Elsewhere {
 /** Nothing arrived at all. */
 export const unreachable: Refused = { type: 'answer.refused', message: null, status: 0 };
 
+/** Refusal of one entry of a batch whose call went through, in the words of its answer. */
+export const entryRefused = (message: string | null): Refused => ({ type: 'answer.refused', message, status: 400 });
+
 /** The reasons of the parameters that were refused, where there are any: the message names the parameters alone. */
 function reasonsIn({ params }: ApiError['details']): string {
   return params === undefined || Array.isArray(params) ? '' : Object.values(params).join(' ').trim();

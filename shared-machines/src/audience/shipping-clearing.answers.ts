@@ -1,5 +1,5 @@
 import type { ApiOutput, ShippingTime } from '@listings/shared-api/contract';
-import type { Refused } from '../ports';
+import { entryRefused, type Refused } from '../ports';
 import type { ClearableRate } from './audience.rules';
 
 interface RatesReadAnswer {
@@ -29,7 +29,5 @@ export const readClearableTimes = (times: ApiOutput<'listShippingTimes'>): Times
 /** A batch is done when no entry failed, whatever its status is. */
 export const readBatch = (output: { readonly errors: readonly { readonly message: string }[] }): ClearingDoneAnswer => {
   const failed = output.errors[0];
-  return failed === undefined
-    ? { type: 'answer.done' }
-    : { type: 'answer.refused', message: failed.message, status: 0 };
+  return failed === undefined ? { type: 'answer.done' } : entryRefused(failed.message);
 };

@@ -302,7 +302,7 @@ it('tells that nothing was brought back where what is there cannot be read, and 
   expect(inputs(clearing)).toEqual([['listShippingRates', { anew: true }]]);
 });
 
-it('takes a batch with a failed entry for a failure', () => {
+it('takes a batch with a failed entry for a refusal, not for a lost answer', () => {
   expect(readBatch({ errors: [] })).toEqual(done);
-  expect(readBatch({ errors: [{ message: 'Not this one.' }] })).toEqual(refused('Not this one.', 0));
+  expect(readBatch({ errors: [{ message: 'Not this one.' }] })).toEqual(refused('Not this one.', 400));
 });

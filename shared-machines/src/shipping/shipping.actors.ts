@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
-import { toAnswer, refusedBy, type Refused } from '../ports';
+import { entryRefused, toAnswer, refusedBy, type Refused } from '../ports';
 import type { Readers } from '../reads';
 import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
 import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
@@ -45,8 +45,7 @@ async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): P
   if (failed.length === 0) return;
   const left = await toAnswer(api.listShippingRates(), (rates) => rates.map(({ id }) => id), refusedBy);
   if (!Array.isArray(left)) return left;
-  if (ids.some((id) => left.includes(id)))
-    return { type: 'answer.refused', message: failed[0]?.message ?? null, status: 0 };
+  if (ids.some((id) => left.includes(id))) return entryRefused(failed[0]?.message ?? null);
 }
 
 /** Deletes the removed rates by id, then upserts the changed ones [S4.15]. */
@@ -72,7 +71,7 @@ async function refusalOf(
 ): Promise<Refused | null> {
   const failed = await toAnswer(batch, ({ errors }) => errors[0] ?? null, refusedBy);
   if (failed === null || 'type' in failed) return failed;
-  return { type: 'answer.refused', message: failed.message, status: 0 };
+  return entryRefused(failed.message);
 }
 
 /** Saves each changed time once for its countries, then deletes those of countries that lost theirs. */

@@ -5,7 +5,7 @@ import type {
   ShippingTime,
   SuggestedShippingRate,
 } from '@listings/shared-api/contract';
-import type { Refused } from '../ports';
+import { entryRefused, type Refused } from '../ports';
 import type { RateForm } from './shipping-rates.rules';
 
 interface SettingsAnswer {
@@ -79,7 +79,7 @@ export function readSavedRates(
   sent: readonly RateForm[],
 ): { readonly type: 'saved'; readonly rates: readonly RateForm[] } | Refused {
   const failed = output.errors[0];
-  if (failed !== undefined) return { type: 'answer.refused', message: failed.message, status: 0 };
+  if (failed !== undefined) return entryRefused(failed.message);
   const saved = new Map(output.success.map(({ rate }) => [rate.country, rate]));
   return { type: 'saved', rates: sent.map((rate) => saved.get(rate.country) ?? rate) };
 }

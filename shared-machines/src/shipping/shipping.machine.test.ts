@@ -219,7 +219,7 @@ it('takes the first suggestion of each country', () => {
   expect(readSuggestions(suggested)).toEqual({ type: 'answer.suggestions', rates: [suggested[0], suggested[1]] });
 });
 
-it('keeps the ids the server gave to saved rates, and takes a failed entry for a refusal [S7.24]', () => {
+it('keeps the ids the server gave to saved rates, and takes a failed entry for a refusal, not for a lost answer [S7.24]', () => {
   const success = [
     { status: 'success', message: '', rate: { id: '9', country: 'GB', currency: 'USD', rate: 4, options: {} } },
   ];
@@ -227,7 +227,7 @@ it('keeps the ids the server gave to saved rates, and takes a failed entry for a
     type: 'saved',
     rates: [rate('GB', 4, '9'), rate('US', 5, '1')],
   });
-  expect(readSavedRates({ errors: [{ message: 'No.' }], success: [] }, [])).toEqual(refused('No.', 0));
+  expect(readSavedRates({ errors: [{ message: 'No.' }], success: [] }, [])).toEqual(refused('No.', 400));
 });
 
 describe('a store that holds options of its own', () => {
