@@ -120,7 +120,16 @@ function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
     <Panel aria-busy={phone.busy !== null}>
       <PanelBody>
         <Box id={id} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          {phone.problem !== null && <InlineNotice tone="error">{phone.problem}</InlineNotice>}
+          {phone.problem !== null && (
+            <InlineNotice tone="error">
+              {phone.problem}
+              {phone.reference !== undefined && (
+                <Box sx={{ mt: 0.5, userSelect: 'all', overflowWrap: 'anywhere' }}>
+                  {t('phone.reference', { id: phone.reference })}
+                </Box>
+              )}
+            </InlineNotice>
+          )}
           {phone.stage === 'entering' && <PhoneEntry phone={phone} />}
           {phone.stage === 'coding' && (
             <Box sx={roomOfCode}>

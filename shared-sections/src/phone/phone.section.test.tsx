@@ -92,7 +92,7 @@ describe('entering the phone number', () => {
     expect(document.getElementById(phoneTarget)).toContainElement(screen.getByRole('alert'));
   });
 
-  it("shows the server's words, or the catalogue's when it has none, and no notice [S8.38, S8.40]", async () => {
+  it("shows the server's words, or the catalogue's when it has none, by which its log names it, and no notice [S8.38, S8.40]", async () => {
     const user = setUp();
     const fake = await show();
     fake.fail('requestVerificationCode', {
@@ -107,6 +107,10 @@ describe('entering the phone number', () => {
     await user.click(sendButton());
     await pass(0);
     expect(alertText()).toBe('Unable to request the phone verification code. Please try again later.');
+    fake.fail('requestVerificationCode', { status: 500, body: { message: 'It broke.' }, reference: 'r-41' });
+    await user.click(sendButton());
+    await pass(0);
+    expect(alertText()).toBe('It broke.Reference: r-41');
     expect(fake.notices).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   usePage,
   useFailureText,
+  useReference,
   useDraft,
   useKeptDraft,
   useLeaveGuard,
@@ -30,6 +31,9 @@ import { keepEntry, keepPhone, recallPhone } from './phone-session';
 import { useSealedNumber } from './use-sealed-number';
 
 type PhoneStage = 'entering' | 'coding' | 'verified';
+
+/** Calls whose failure is told in the block. */
+const failed = { requestFailed: 'requestVerificationCode', verifyFailed: 'verifyPhoneNumber' } as const;
 
 /** The phone block: what it shows and what it takes. */
 export interface PhoneVerificationView {
@@ -52,6 +56,8 @@ export interface PhoneVerificationView {
   readonly code: string;
   /** Error in words, until the next try. */
   readonly problem: string | null;
+  /** Id by which the server's log names the failed call; undefined where none failed. */
+  readonly reference: string | undefined;
   readonly canSend: boolean;
   /** The number at hand was verified already: Send keeps it, without a code. */
   readonly isKnown: boolean;
@@ -92,11 +98,9 @@ function useProblemText(): (problem: PhoneVerificationProblem | null) => string 
   return (problem) => {
     if (problem === null) return null;
     const { kind, message } = problem;
-    if (kind === 'requestFailed' || kind === 'verifyFailed') {
-      const key = kind === 'requestFailed' ? 'requestVerificationCode' : 'verifyPhoneNumber';
-      return failureText(key, { status: 0, serverMessage: message });
-    }
-    return rule(`phone.${kind}`);
+    return kind === 'requestFailed' || kind === 'verifyFailed'
+      ? failureText(failed[kind], { status: 0, serverMessage: message })
+      : rule(`phone.${kind}`);
   };
 }
 
@@ -180,11 +184,13 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   const { api } = usePage();
   const rule = useText('rules');
   const problemText = useProblemText();
+  const referenceOf = useReference();
   const start = useStart(known);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
   const actor = useActorWithInput(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
+  const kind = context.problem?.kind;
   const coolingUntil = useCoolingUntil(actor);
   const isVerified = snapshot.hasTag('done');
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
@@ -206,6 +212,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
     coolingUntil: coolingUntil[context.method],
     code: context.code,
     problem: problemText(context.problem),
+    reference: kind === 'requestFailed' || kind === 'verifyFailed' ? referenceOf(failed[kind]) : undefined,
     canSend: snapshot.can({ type: 'send' }),
     isKnown: context.phone !== null && context.phone.e164 === context.verified,
     canResend: snapshot.can({ type: 'resend' }),
