@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { feedItem, pagerOf, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import {
+  feedItem,
+  openDialog,
+  pagerOf,
+  productIssue,
+  rowsOf,
+  showFeed,
+  times,
+} from '../../testing/product-feed.harness';
 
 const image = { code: 'missing_image_link', issue: 'Missing value [image link]', action: 'Add an image' };
 const policy = { code: 'policy', issue: 'Violates a policy', action: 'Correct it', severity: 'warning' } as const;
@@ -20,6 +28,14 @@ it('groups by code and words, with the number of products and what they need [O2
     'href',
     '/google/product-feed?cause=missing_image_link%3AMissing%20value%20%5Bimage%20link%5D',
   );
+});
+
+it('says in the dialog of a cause what its row says [O2.43]', async () => {
+  showFeed({ store: { issues: [productIssue(1, image), productIssue(2, image)] } });
+  const row = within(await rowOf('No product image'));
+  await openDialog(() => userEvent.click(row.getByRole('button', { name: /^Add an image to 2 products/ })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'No product image' }));
+  expect(dialog.getByText('Add an image to 2 products')).toBeVisible();
 });
 
 it('names the only product, and leads to its edit screen [O2.43]', async () => {

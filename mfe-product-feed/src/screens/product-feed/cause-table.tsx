@@ -12,7 +12,7 @@ import { useIssues } from '../../hooks/use-issues';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { AffectedProducts, CauseActions, issueOf } from './cause-cells';
 import { IssueActions } from './issue-actions';
-import { Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
+import { Resolved, Severity, SuggestedAction } from './issue-cells';
 import { causeRow, issuesPerPage } from './product-feed.reads';
 
 const CauseProductsModal = retryLazy(() =>
@@ -23,7 +23,7 @@ const IssueModal = retryLazy(() => import('./issue.modal').then((module) => modu
 
 interface ColumnWishes extends IgnoredCauses {
   readonly tableId: string;
-  readonly onOpen: (issue: IssueDetails) => void;
+  readonly onOpen: (cause: IssueCause) => void;
   readonly onChange: (cause: IssueCause) => void;
 }
 
@@ -70,7 +70,9 @@ function useColumns({
       key: 'action',
       header: t('issueList.columns.action'),
       phone: 'text',
-      cell: (cause) => <SuggestedAction issue={issueOf(cause)} products={cause.products} onOpen={onOpen} />,
+      cell: (cause) => (
+        <SuggestedAction issue={issueOf(cause)} products={cause.products} onOpen={() => onOpen(cause)} />
+      ),
     },
     {
       key: 'actions',
@@ -121,7 +123,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
   const isPrinting = usePrinting();
-  const [opened, setOpened] = useState<IssueDetails | null>(null);
+  const [opened, setOpened] = useState<IssueCause | null>(null);
   const [changed, setChanged] = useState<IssueCause | null>(null);
   const changes = useCauseChanges();
   // The row may be gone when what was changed is read again.
@@ -162,7 +164,9 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
       )}
       <LazyPlace fallback={null}>
         {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}
-        {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && (
+          <IssueModal issue={issueOf(opened)} products={opened.products} onClose={() => setOpened(null)} />
+        )}
       </LazyPlace>
     </Box>
   );

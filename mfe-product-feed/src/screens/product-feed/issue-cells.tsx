@@ -37,7 +37,7 @@ export interface SuggestedActionProps {
   readonly issue: IssueDetails;
   /** Number of products that have it. */
   readonly products: number;
-  readonly onOpen: (issue: IssueDetails) => void;
+  readonly onOpen: () => void;
 }
 
 /** What is to be done, which opens how; where nobody says, a link to where the issue is described. */
@@ -60,7 +60,7 @@ export function SuggestedAction({ issue, products, onOpen }: SuggestedActionProp
     );
   const open = () => {
     tracking.record('gla_click_read_more_about_issue', { context: 'issues-to-resolve', issue: issue.code });
-    onOpen(issue);
+    onOpen();
   };
   return (
     <Link component="button" type="button" onClick={open} sx={{ font: 'inherit', textAlign: 'start', minHeight: 24 }}>

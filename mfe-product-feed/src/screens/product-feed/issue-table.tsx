@@ -51,7 +51,7 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
       key: 'action',
       header: t('issueList.columns.action'),
       phone: 'text',
-      cell: (issue) => <SuggestedAction issue={issue} products={1} onOpen={onOpen} />,
+      cell: (issue) => <SuggestedAction issue={issue} products={1} onOpen={() => onOpen(issue)} />,
     },
     ...(type === 'product' && hasEditor ? [edit] : []),
   ];
@@ -132,7 +132,7 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
       />
       {total > 0 && <IssueActions type={type} ignored={none} besidePager={isPaged} onPrint={() => void print()} />}
       <LazyPlace fallback={null}>
-        {opened !== null && <IssueModal issue={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <IssueModal issue={opened} products={1} onClose={() => setOpened(null)} />}
       </LazyPlace>
     </div>
   );

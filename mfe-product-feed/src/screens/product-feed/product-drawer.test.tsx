@@ -80,6 +80,9 @@ it.each([
 ])('says what %s means [O3.03, O9.03]', async (status, text) => {
   const { dialog } = await why(feedItem(1, { status }));
   expect(dialog.getByText(text)).toBeVisible();
+  // What expires is active until then.
+  const heading = status === 'expiring' ? 'Its state' : 'Why it is not active';
+  expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
 });
 
 it('names what was wrong with the product, and its own issues with what to do', async () => {

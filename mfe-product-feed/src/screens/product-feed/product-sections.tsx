@@ -102,12 +102,14 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
   const details = useServerRead('getFeedProduct', { params: { id: product.id } }, { enabled: isTold, silent: true });
   // What is not sent has no issues.
   const issues = useProductIssues(product.id, visible);
+  // What expires is listed until then.
+  const isListed = isActive(product.status) || product.status === 'expiring';
   const sentAt = details.data?.sent_at ?? null;
   return (
     <>
       <ProductPill status={product.status} isRefused={isRefused} />
       <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
-        {t(visible && isActive(product.status) && !isRefused ? 'why.state' : 'why.notActive')}
+        {t(visible && isListed && !isRefused ? 'why.state' : 'why.notActive')}
       </Typography>
       <ProductCause product={product} visible={visible} isRefused={isRefused} />
       {sentAt !== null && <p>{t('why.sent', { when: moment(sentAt * 1000) })}</p>}
