@@ -1,4 +1,4 @@
-import { rulesMessages } from '@listings/shared-machines';
+import { requirementRules } from '@listings/shared-machines';
 import {
   accountErrorTexts,
   disconnectErrorTexts,
@@ -29,7 +29,7 @@ const catalogs = {
     storeAddress: storeAddressTexts,
   },
   app: { waiting: waitingTexts, errors },
-  rules: rulesMessages,
+  rules: requirementRules,
 };
 
 /** Settings and their sub-paths. */

@@ -1,8 +1,9 @@
 import type { AppLocation } from '@listings/shared-machines';
 import {
   AppRoot,
+  audienceErrorTexts,
   connectionErrorTexts,
-  programErrorTexts,
+  elsewhereErrorTexts,
   useLocation,
   type AppProps,
   waitingTexts,
@@ -29,8 +30,7 @@ export function preloadScreen({ path, params }: AppLocation): Promise<void> {
 }
 
 // Each screen brings its own texts along, and each later step the failures it can tell of.
-const { getAudience, busyElsewhere } = programErrorTexts;
-const errors = { ...connectionErrorTexts, getAudience, busyElsewhere };
+const errors = { ...connectionErrorTexts, ...audienceErrorTexts, ...elsewhereErrorTexts };
 const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, errors } };
 
 function Screens() {

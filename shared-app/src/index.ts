@@ -61,6 +61,7 @@ export {
   connectionErrorTexts,
   contactErrorTexts,
   disconnectErrorTexts,
+  elsewhereErrorTexts,
   errorTexts,
   feedErrorTexts,
   figureErrorTexts,

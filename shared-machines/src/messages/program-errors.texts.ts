@@ -1,8 +1,6 @@
-import audienceErrorJson from './en/audience-error.json';
+import { audienceErrorTexts } from './audience-error.texts';
+import { elsewhereErrorTexts } from './elsewhere-error.texts';
 import programErrorJson from './en/program-error.json';
 
-/** Error text of the countries of the free listings. Source: S8. */
-export const audienceErrorTexts = audienceErrorJson;
-
 /** Error texts of calls about programs, beside figures. Source: S8, O8. */
-export const programErrorTexts = { ...audienceErrorTexts, ...programErrorJson } as const;
+export const programErrorTexts = { ...audienceErrorTexts, ...elsewhereErrorTexts, ...programErrorJson } as const;

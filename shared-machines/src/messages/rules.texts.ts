@@ -1,5 +1,5 @@
 import { audienceRules } from './audience-rules.texts';
-import campaignJson from './en/campaign-rules.json';
+import { campaignRules } from './campaign-rules.texts';
 import dateRangeJson from './en/date-range.json';
 import { requirementRules } from './requirement-rules.texts';
 import { shippingRules } from './shipping-rules.texts';
@@ -14,7 +14,7 @@ export const rulesMessages = {
   ...shippingRules,
   ...audienceRules,
   ...requirementRules,
-  ...campaignJson,
+  ...campaignRules,
   dateRange: dateRangeMessages,
 } as const;
 

@@ -1,4 +1,4 @@
-import { displayCountries, proposeName, rulesMessages, type CampaignForm } from '@listings/shared-machines';
+import { campaignRules, displayCountries, proposeName, type CampaignForm } from '@listings/shared-machines';
 import {
   errorTexts,
   ScreenHelp,
@@ -172,7 +172,7 @@ const catalogs = {
   dashboard: { ...formTexts, created: createdTexts },
   sections: { campaign: campaignTexts },
   app: { errors: errorTexts },
-  rules: rulesMessages,
+  rules: campaignRules,
 };
 
 function CreateCampaign() {

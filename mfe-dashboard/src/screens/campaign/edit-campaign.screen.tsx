@@ -1,5 +1,5 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { displayCountries, rulesMessages } from '@listings/shared-machines';
+import { campaignRules, displayCountries } from '@listings/shared-machines';
 import {
   errorTexts,
   ScreenHelp,
@@ -138,7 +138,7 @@ const catalogs = {
   dashboard: formTexts,
   sections: { campaign: campaignTexts },
   app: { errors: errorTexts },
-  rules: rulesMessages,
+  rules: campaignRules,
 };
 
 function EditCampaign() {

@@ -1,4 +1,4 @@
-import { rulesMessages } from '@listings/shared-machines';
+import { campaignRules } from '@listings/shared-machines';
 import { useFailureText, useMay } from '@listings/shared-app';
 import {
   CampaignFaqSection,
@@ -51,7 +51,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts }, rules: rulesMessages };
+const catalogs = { sections: { campaign: campaignTexts }, rules: campaignRules };
 
 /** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
 export function AdsCampaignStep(props: Props) {
