@@ -59,11 +59,11 @@ describe('one decision, one effect', () => {
       await store.fault(at('POST', 'ads/campaigns', lost));
       await toBilling(scene, mouse, '25');
       await launch(page).dblclick();
-      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      await page.getByText(/^No clear answer arrived, so it is not certain/).waitFor();
       await looksRight(page);
       await store.clearFaults();
       await page.reload();
-      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      await page.getByText(/^No clear answer arrived, so it is not certain/).waitFor();
       await page.getByText('$25.00').waitFor();
       await button(page, /Create your paid campaign/).click();
       await becomes(
@@ -103,7 +103,7 @@ describe('one decision, one effect', () => {
       await launch(other).click();
       await notice(other, 'Another tab is doing this right now.').waitFor();
       await page.reload();
-      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      await page.getByText(/^No clear answer arrived, so it is not certain/).waitFor();
       await until(async () => (await campaigns(store)).length > 0);
       await button(page, 'Try again').click();
       await launched(page);

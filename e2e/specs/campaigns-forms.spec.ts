@@ -71,14 +71,14 @@ describe('a further campaign', () => {
       await enterAmount(page, mouse, '30');
       await store.fault(at('POST', 'ads/campaigns', lost));
       await button(page, 'Create paid campaign').dblclick();
-      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      await page.getByText(/^No clear answer arrived, so it is not certain/).waitFor();
       expect(await amountField(page).isEnabled()).toBe(false);
       await looksRight(page);
       await store.clearFaults();
       page.on('dialog', (asked) => void asked.accept());
       await open('/google/dashboard');
       await open(create);
-      await page.getByText(/^No answer arrived, so it is not certain/).waitFor();
+      await page.getByText(/^No clear answer arrived, so it is not certain/).waitFor();
       await becomes(() => amountField(page).inputValue(), '30.00');
       await button(page, 'Try again').click();
       await success(page).waitFor();

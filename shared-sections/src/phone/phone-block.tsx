@@ -123,11 +123,7 @@ function PhoneStages({ known, onVerifiedChange }: PhoneStagesProps) {
           {phone.problem !== null && (
             <InlineNotice tone="error">
               {phone.problem}
-              {phone.reference !== undefined && (
-                <Box sx={{ mt: 0.5, userSelect: 'all', overflowWrap: 'anywhere' }}>
-                  {t('phone.reference', { id: phone.reference })}
-                </Box>
-              )}
+              {phone.reference && <div>{t('phone.reference', { id: phone.reference })}</div>}
             </InlineNotice>
           )}
           {phone.stage === 'entering' && <PhoneEntry phone={phone} />}

@@ -32,9 +32,6 @@ import { useSealedNumber } from './use-sealed-number';
 
 type PhoneStage = 'entering' | 'coding' | 'verified';
 
-/** Calls whose failure is told in the block. */
-const failed = { requestFailed: 'requestVerificationCode', verifyFailed: 'verifyPhoneNumber' } as const;
-
 /** The phone block: what it shows and what it takes. */
 export interface PhoneVerificationView {
   readonly stage: PhoneStage;
@@ -56,8 +53,8 @@ export interface PhoneVerificationView {
   readonly code: string;
   /** Error in words, until the next try. */
   readonly problem: string | null;
-  /** Id by which the server's log names the failed call; undefined where none failed. */
-  readonly reference: string | undefined;
+  /** Id by which the server's log names the failed call. */
+  readonly reference?: string | undefined;
   readonly canSend: boolean;
   /** The number at hand was verified already: Send keeps it, without a code. */
   readonly isKnown: boolean;
@@ -92,15 +89,17 @@ function useCoolingUntil(actor: PhoneActor): CoolingUntil {
   return until;
 }
 
-function useProblemText(): (problem: PhoneVerificationProblem | null) => string | null {
+/** The problem in words, and the reference of the call that failed, where one did. */
+function useToldProblem() {
   const rule = useText('rules');
   const failureText = useFailureText();
-  return (problem) => {
-    if (problem === null) return null;
+  const referenceOf = useReference();
+  return (problem: PhoneVerificationProblem | null): Pick<PhoneVerificationView, 'problem' | 'reference'> => {
+    if (problem === null) return { problem };
     const { kind, message } = problem;
-    return kind === 'requestFailed' || kind === 'verifyFailed'
-      ? failureText(failed[kind], { status: 0, serverMessage: message })
-      : rule(`phone.${kind}`);
+    if (kind !== 'requestFailed' && kind !== 'verifyFailed') return { problem: rule(`phone.${kind}`) };
+    const call = kind === 'requestFailed' ? 'requestVerificationCode' : 'verifyPhoneNumber';
+    return { problem: failureText(call, { status: 0, serverMessage: message }), reference: referenceOf(call) };
   };
 }
 
@@ -183,14 +182,12 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   const { saved } = known;
   const { api } = usePage();
   const rule = useText('rules');
-  const problemText = useProblemText();
-  const referenceOf = useReference();
+  const toldProblem = useToldProblem();
   const start = useStart(known);
   const machine = useMemo(() => phoneVerificationMachine.provide({ actors: phoneVerificationActors(api) }), [api]);
   const actor = useActorWithInput(machine, start);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
-  const kind = context.problem?.kind;
   const coolingUntil = useCoolingUntil(actor);
   const isVerified = snapshot.hasTag('done');
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
@@ -211,8 +208,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
     isSent: context.verificationIds[context.method] !== null,
     coolingUntil: coolingUntil[context.method],
     code: context.code,
-    problem: problemText(context.problem),
-    reference: kind === 'requestFailed' || kind === 'verifyFailed' ? referenceOf(failed[kind]) : undefined,
+    ...toldProblem(context.problem),
     canSend: snapshot.can({ type: 'send' }),
     isKnown: context.phone !== null && context.phone.e164 === context.verified,
     canResend: snapshot.can({ type: 'resend' }),
