@@ -159,7 +159,7 @@ describe('shipping', () => {
     });
     const change = { value: [saved[0]!], saved };
     await expect(saveRates(api([saved[0]]), change)).resolves.toMatchObject({ type: 'answer.saved' });
-    await expect(saveRates(api(saved), change)).resolves.toEqual(refused('Not this one.', 0));
+    await expect(saveRates(api(saved), change)).resolves.toEqual(refused('Not this one.', 400));
     await expect(saveRates(api(apiError(500)), change)).resolves.toEqual(refused(null, 500));
   });
 
@@ -169,7 +169,7 @@ describe('shipping', () => {
       listShippingRates: never,
       saveShippingRates: scripted(failedBatch).call,
     };
-    await expect(saveRates(api, { value: [rate('US', 7)], saved: [] })).resolves.toEqual(refused('Not this one.', 0));
+    await expect(saveRates(api, { value: [rate('US', 7)], saved: [] })).resolves.toEqual(refused('Not this one.', 400));
   });
 
   it('saves each changed time once for its countries and deletes those that are gone [S4.16, S7.27, S7.28]', async () => {
@@ -187,7 +187,7 @@ describe('shipping', () => {
   });
 
   it.each([
-    [failedBatch, refused('Not this one.', 0)],
+    [failedBatch, refused('Not this one.', 400)],
     [apiError(500, { serverMessage: 'Down.' }), refused('Down.', 500)],
   ])('does not take a failed time for saved', async (output, expected) => {
     const api = { saveShippingTimes: scripted(output).call, deleteShippingTimes: never };
