@@ -25,6 +25,9 @@
     if (data?.type === 'listings.place' && typeof data.address === 'string') show(data);
   });
 
+  // The application may have told its place before this script, the last of the page, was there.
+  frame.contentWindow?.postMessage({ type: 'listings.listening' }, origin);
+
   // wp-admin asks by itself to sign in again; its heartbeat says when that has happened.
   let isSignedIn = true;
   window.jQuery?.(document).on('heartbeat-tick', (_event, { 'wp-auth-check': now } = {}) => {

@@ -16,20 +16,20 @@ function framed() {
   const told: unknown[] = [];
   const opened: string[] = [];
   const parent = { postMessage: (...message: unknown[]) => told.push(message) };
-  let hear: (event: unknown) => void = () => {};
+  const heard: ((event: unknown) => void)[] = [];
   const window = {
     parent,
     top: { location: { assign: (url: string) => opened.push(`top ${url}`) } },
     location: { origin, assign: (url: string) => opened.push(url), reload: () => opened.push('reload') },
     document: { title: 'Reports · Listings' },
-    addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
+    addEventListener: (_type: string, listener: (event: unknown) => void) => heard.push(listener),
   };
   return {
     made: framedHost(window as unknown as Window, host),
     told,
     opened,
     parent,
-    hear: (event: unknown) => hear(event),
+    hear: (event: unknown) => heard.forEach((listener) => listener(event)),
   };
 }
 
@@ -81,6 +81,18 @@ it('asks for a new nonce in time, again and again [C-8]', () => {
   expect(refresh).toHaveBeenCalledTimes(0);
   jest.advanceTimersByTime(61_000);
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it('tells the place once more when the page around it begins to listen, and nobody else', () => {
+  const { made, told, hear, parent } = framed();
+  made.joined(page().parts);
+  const data = { type: 'listings.listening' };
+  hear({ origin: 'https://evil.example', source: parent, data });
+  hear({ origin, source: {}, data });
+  hear({ origin, source: parent, data: null });
+  expect(told).toHaveLength(1);
+  hear({ origin, source: parent, data });
+  expect(told).toEqual([told[0], told[0]]);
 });
 
 it('goes on by itself when the page around it says that the admin signed in again, and hears nobody else [C-8]', () => {

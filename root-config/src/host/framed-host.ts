@@ -59,6 +59,11 @@ export function framedHost(window: Window, { addresses: written, nonce }: Bootst
       const { navigation } = page.props;
       navigation.subscribe(tell);
       tell(navigation.current());
+      // That page may not have listened yet: it says when it does.
+      window.addEventListener('message', ({ origin: from, source, data }) => {
+        if (from === origin && source === window.parent && data?.type === 'listings.listening')
+          tell(navigation.current());
+      });
     },
   };
 }
