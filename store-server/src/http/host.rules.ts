@@ -28,6 +28,9 @@ const normal = (host: string): string => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isAddress(host) && ipaddr.parse(host).range() === 'loopback');
 
+/** Headers remembered as this server's: a browser sends one, a health check another. */
+const REMEMBERED = 100;
+
 /** Listens on every address. */
 const isEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(normal(host));
 
@@ -46,11 +49,15 @@ export const createHostCheck = (
     const [label = name] = name.split('.');
     return [name, label, `${label}.local`, ...machine.addresses().map(normal)].includes(asked);
   };
+  // Names that stay this server's while it runs: to take an address apart costs a tenth of a whole call.
+  const remembered = new Set<string>();
   return (header) => {
-    if (header === undefined) return true;
+    if (header === undefined || remembered.has(header)) return true;
     const [, address, name] = HOST_HEADER.exec(header) ?? [];
     const asked = normal(address ?? name ?? '');
     if (asked === '') return false;
-    return isLoopback(asked) || known.has(asked) || (isEverywhere(host) && isMachine(asked));
+    const isLasting = isLoopback(asked) || known.has(asked);
+    if (isLasting && remembered.size < REMEMBERED) remembered.add(header);
+    return isLasting || (isEverywhere(host) && isMachine(asked));
   };
 };

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { createHostCheck } from './host.rules';
 
@@ -49,6 +50,19 @@ describe('the names of this server', () => {
     ['127.0.0.1', null, '2130706433', false],
   ])('with --host %s and PUBLIC_URL %s: %s is ours: %s', (host, publicUrl, header, isOurs) => {
     expect(check(host, publicUrl)(header)).toBe(isOurs);
+  });
+
+  it('are taken apart once where they stay, and each time where the computer may get others', () => {
+    const addresses = ['10.0.0.7'];
+    const isOurs = createHostCheck({ host: '0.0.0.0', publicUrl: null }, { ...machine, addresses: () => addresses });
+    const takenApart = jest.spyOn(ipaddr.IPv6, 'isValid');
+    expect([isOurs('127.0.0.1:4000'), isOurs('10.0.0.7:4000')]).toEqual([true, true]);
+    takenApart.mockClear();
+    expect(isOurs('127.0.0.1:4000')).toBe(true);
+    expect(takenApart).not.toHaveBeenCalled();
+    addresses.pop();
+    expect(isOurs('10.0.0.7:4000')).toBe(false);
+    takenApart.mockRestore();
   });
 });
 
