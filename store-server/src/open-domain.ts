@@ -29,6 +29,7 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   await store.exclusively(async () =>
     domain.prepare?.({ ...dependencies, catalog, scenario, onProgress: context.print }),
   );
+  store.keepPages();
   await clock.refresh();
   const { file } = store;
   const shelf = new BackupShelf(config.dataDir);

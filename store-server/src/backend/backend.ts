@@ -42,6 +42,7 @@ export const openBackend = async (context: BackendContext): Promise<OpenedBacken
     throw error;
   }
   await store.migrate(context.migrations);
+  store.keepPages();
   const dispatcher = createDispatcher(reach, { ...LIMITS, totalMs: deadlineOf('POST', backend.limits) });
   const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(now, backend.limits) });
   const memory = createBootstrapMemory(context);

@@ -1,6 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { StartError } from '../base/start-error';
 import { temporaryDirectory } from '../testing/temporary-directory';
 import { isNewEnough, openSqlite } from './sqlite';
@@ -18,6 +19,25 @@ describe('the embedded store', () => {
     expect(pragma('busy_timeout')).toBe(5000);
     expect(pragma('mmap_size')).toBe(0);
     database.close();
+  });
+
+  it('keeps few pages in memory while it is seeded, and many while it serves', async () => {
+    const store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+    const kept = () => sql`pragma cache_size`.execute(store.db).then(({ rows }) => rows);
+    expect(await kept()).toEqual([{ cache_size: -8192 }]);
+    store.keepPages();
+    expect(await kept()).toEqual([{ cache_size: -65_536 }]);
+    await store.close();
+  });
+
+  it('has no statement planned anew for each value', async () => {
+    const store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+    const query = store.db.selectFrom('options').select('value').where('key', '=', 'one').orderBy('key').limit(1);
+    expect(query.compile()).toMatchObject({
+      sql: 'select "value" from "options" where "key" = +? order by "key" limit +?',
+      parameters: ['one', 1],
+    });
+    await store.close();
   });
 
   it('is readable for nobody else [S-14]', () => {

@@ -29,6 +29,8 @@ export interface Store {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs work unless another process on the same store is at it; says whether it ran. */
   readonly unlessElsewhere: (work: () => Promise<void>) => Promise<boolean>;
+  /** Keeps more of the embedded store's pages in memory from now on: called once it is seeded. */
+  readonly keepPages: () => void;
   /** Applies what is missing; refuses a newer schema. Returns the names applied. */
   readonly migrate: (migrations: readonly StoreMigration[]) => Promise<readonly string[]>;
   /** Tells every process on this store that something was changed. */
@@ -49,6 +51,7 @@ interface Engine {
   readonly file: StoreFile | null;
   readonly dialect: MigrationDialect;
   readonly changes: ChangeSignal;
+  readonly keepPages: () => void;
 }
 
 /** Migrations of the platform itself; those of the domain follow. */
@@ -78,7 +81,7 @@ const WORKING_LOCK = sql`7240119, hashtext(current_schema())`;
 
 /** Opens the store; throws a `StartError` with one clear line when it cannot be used. */
 export const openStore = async (place: StorePlace, now: () => number = Date.now): Promise<Store> => {
-  const { db, dialect, file, changes } = place.databaseUrl
+  const { db, dialect, file, changes, keepPages } = place.databaseUrl
     ? await onPostgres(place.databaseUrl)
     : await onSqlite(place.dataDir);
   const isPostgres = dialect.name === 'postgres';
@@ -99,6 +102,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     },
     file,
     changes,
+    keepPages,
     checkpoint: async () => {
       if (!isPostgres) await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
     },
@@ -144,12 +148,12 @@ const unlessLocked = (db: Database, work: () => Promise<void>): Promise<boolean>
   });
 
 const onSqlite = async (dataDir: string): Promise<Engine> => {
-  const { openSqlite, GuardedSqliteDialect, sqliteMigrations } = await import('./sqlite');
+  const { openSqlite, GuardedSqliteDialect, keepPages, sqliteMigrations } = await import('./sqlite');
   const { storeFile } = await import('./sqlite-file');
   const database = openSqlite(dataDir);
   const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect(database) });
   const file = storeFile(database, (work) => db.connection().execute(work));
-  return { db, file, dialect: sqliteMigrations, changes: localSignal() };
+  return { db, file, dialect: sqliteMigrations, changes: localSignal(), keepPages: () => keepPages(database) };
 };
 
 const onPostgres = async (databaseUrl: string): Promise<Engine> => {
@@ -160,5 +164,6 @@ const onPostgres = async (databaseUrl: string): Promise<Engine> => {
     db: new Kysely<StoreTables>({ dialect: await openPostgres(databaseUrl) }),
     dialect: postgresMigrations,
     changes: postgresSignal(databaseUrl),
+    keepPages: () => undefined,
   };
 };
