@@ -1,6 +1,5 @@
 /**
  * `npm run bench [-- NAME…] [--write]`: measures the built application (e2e/src/bench/benches.ts); `--write` puts the figures into docs/figures.md.
- * `npm run bench -- server`: the store server alone, with a large catalogue; see store-server/src/bench/bench.ts.
  * `npm run bench -- activity`: a million entries of the activity; see store-server/src/bench/activity-bench.ts.
  */
 import { spawn } from 'node:child_process';
@@ -20,10 +19,6 @@ function run(command, env = {}) {
 async function benchBuilt() {
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: console.log });
-  if (process.argv[2] === 'server') {
-    run(['--import', 'tsx', join(root, 'store-server/src/bench/bench.ts')]);
-    return;
-  }
   const CHROME_PATH = await ensureBrowser('chromium');
   run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
 }

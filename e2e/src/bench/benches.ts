@@ -11,6 +11,7 @@ import { measurePages } from './pages';
 import { measureProcessor } from './processor';
 import { measureReports, reportFigures } from './report-interactions';
 import { measureRoundTrips } from './round-trips';
+import { measureServer } from './server-load';
 import { measureSlowAnswers } from './slow-answers';
 import { measureStartSeconds, startFigure } from './start-time';
 
@@ -41,6 +42,7 @@ export const benches: readonly Bench[] = [
   { name: 'life', run: async () => lifeSection(await inBrowser(measurePageLife)) },
   { name: 'keys', run: (say) => inBrowser((browser, store) => measureKeys(browser, store, say)) },
   { name: 'reports', run: async () => sectionOf(reportFigures(await inBrowser(measureReports))) },
+  { name: 'server', run: measureServer },
   { name: 'build', run: async () => sectionOf(buildFigures(measureBuildTimes(process.cwd()))) },
   { name: 'start', run: async () => sectionOf([startFigure(await measureStartSeconds(process.cwd()))]) },
 ];

@@ -11,6 +11,13 @@ export interface LongWork {
   readonly isOver?: () => Promise<void>;
 }
 
+/** What one piece of work came to: a line to print, and how long it held the event loop at most, in milliseconds. */
+export interface LongWorkDone {
+  readonly name: string;
+  readonly line: string;
+  readonly heldMs: number;
+}
+
 interface Means {
   readonly origin: string;
   readonly loop: () => Promise<LoopDelay>;
@@ -18,8 +25,11 @@ interface Means {
 
 const text = (ms: number): string => `${ms.toFixed(0)} ms`;
 
-/** One line: how long the work took, and how long others waited meanwhile for the process at all (`/health`). */
-export async function measureLongWork({ name, begin, isOver }: LongWork, { origin, loop }: Means): Promise<string> {
+/** Measures how long the work took, and how long others waited meanwhile for the process at all (`/health`). */
+export async function measureLongWork(
+  { name, begin, isOver }: LongWork,
+  { origin, loop }: Means,
+): Promise<LongWorkDone> {
   const waits: number[] = [];
   const over = new AbortController();
   const health = async (): Promise<void> => {
@@ -44,5 +54,5 @@ export async function measureLongWork({ name, begin, isOver }: LongWork, { origi
   const health99 = waits[Math.floor(waits.length * 0.99)] ?? 0;
   const figures = `answered after ${text(answered)}, over after ${text(ended)}`;
   const held = `event loop p99 ${text(p99)}, max ${text(max)}; /health p99 ${text(health99)}, max ${text(waits.at(-1) ?? 0)}`;
-  return `${name.padEnd(30)} ${figures}; ${held}`;
+  return { name, line: `${name.padEnd(30)} ${figures}; ${held}`, heldMs: max };
 }
