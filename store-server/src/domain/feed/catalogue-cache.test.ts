@@ -76,4 +76,25 @@ describe('what is kept of the whole catalogue', () => {
       }
     }
   });
+
+  it('finds a page far behind from a landmark near it, the same products in each order [19.13]', async () => {
+    await domain.load('large-catalog');
+    const { db } = domain.server.store;
+    const cache = new CatalogueCache();
+    const { now } = domain.server.clock;
+    const idsOf = async (page: number, per_page: number, order: 'asc' | 'desc') => {
+      const { rows } = await cache.feedPage(db, { page, per_page, orderby: 'status', order }, now);
+      return rows.map(({ id }) => id);
+    };
+    const all = await idsOf(1, 0, 'asc');
+    const sizes = (await cache.groups(db)).map(({ count }) => count);
+    expect(Math.max(...sizes)).toBeGreaterThan(1000);
+    for (const page of [1, 12, 60, 119, 12]) {
+      expect(await idsOf(page, 70, 'asc')).toEqual(all.slice((page - 1) * 70, page * 70));
+      expect(await idsOf(page, 70, 'desc')).toEqual(all.slice(-page * 70, all.length - (page - 1) * 70).reverse());
+    }
+    const landmarks = (await cache.groups(db)).flatMap((group) => [...group.landmarks]);
+    expect(landmarks.length).toBeGreaterThan(0);
+    expect(landmarks.every(([place, id]) => place % 500 === 0 && all.includes(id))).toBe(true);
+  });
 });

@@ -45,6 +45,8 @@ export interface FeedRow {
 /** Products of which the provider knows the same: they have the same status at any moment. */
 export interface FeedGroup extends StatusFacts {
   readonly count: number;
+  /** Ids at places of it that were looked up: from there a page is near. */
+  readonly landmarks: Map<number, number>;
 }
 
 /** The whole feed: its products by title and by id, and how many there are of each kind. */
@@ -117,7 +119,7 @@ export async function readGroups(db: Database): Promise<FeedGroup[]> {
     .select((eb) => ['visible', 'verdict', 'submitted_at', eb.fn.countAll<number>().as('count')])
     .groupBy(['visible', 'verdict', 'submitted_at'])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.map((row) => ({ ...row, count: Number(row.count), landmarks: new Map() }));
 }
 
 /** Number of products of each status. */
@@ -178,15 +180,36 @@ export function orderedIds({ byTitle, byId }: FeedOrder, { orderby, order, page,
   return [...ids.subarray(ids.length - to, ids.length - from)].reverse();
 }
 
-const idsOfGroup = (db: Database, group: FeedGroup, from: number, to: number): Promise<{ id: number }[]> => {
-  const { visible, verdict, submitted_at, count } = group;
+/** Places from one landmark to the next: a database walks over everything before a page. */
+const LANDMARK_EVERY = 500;
+
+const idsIn = (db: Database, { visible, verdict, submitted_at }: FeedGroup) => {
   let some = feedProducts(db).select('id').where('visible', '=', visible);
   some = verdict === null ? some.where('verdict', 'is', null) : some.where('verdict', '=', verdict);
-  some = submitted_at === null ? some.where('submitted_at', 'is', null) : some.where('submitted_at', '=', submitted_at);
-  return fromNearestEnd(count, from, to, (order, offset, limit) =>
-    some.orderBy('id', order).limit(limit).offset(offset).execute(),
-  );
+  return submitted_at === null ? some.where('submitted_at', 'is', null) : some.where('submitted_at', '=', submitted_at);
 };
+
+/** The id at a landmark, looked up from whichever end is nearer the first time it is asked for. */
+async function idAt(db: Database, group: FeedGroup, place: number): Promise<number> {
+  const known = group.landmarks.get(place);
+  if (known !== undefined) return known;
+  const [row] = await fromNearestEnd(group.count, place, place + 1, (order, offset, limit) =>
+    idsIn(db, group).orderBy('id', order).limit(limit).offset(offset).execute(),
+  );
+  const id = row?.id ?? Number.MAX_SAFE_INTEGER;
+  group.landmarks.set(place, id);
+  return id;
+}
+
+async function idsOfGroup(db: Database, group: FeedGroup, from: number, to: number): Promise<{ id: number }[]> {
+  const landmark = from - (from % LANDMARK_EVERY);
+  const near = landmark === 0 ? idsIn(db, group) : idsIn(db, group).where('id', '>=', await idAt(db, group, landmark));
+  return near
+    .orderBy('id')
+    .limit(to - from)
+    .offset(from - landmark)
+    .execute();
+}
 
 /** Ids of a page of the whole feed by status or visibility: group by group, each of them by id. */
 export async function groupedIds(
