@@ -125,10 +125,17 @@ describe('a save that fails in part', () => {
       await time(page).fill('14');
       await rate(page).fill('3.50');
       for (const fault of faults) await store.fault(fault);
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() === 500) refused.push(answer.headers()['x-request-id'] ?? 'none');
+      });
       await save(page).click();
       const said = page.getByRole('alert').filter({ hasText: 'Please try again later.' });
       await said.first().waitFor();
       expect((await said.first().textContent())?.includes(text) ? text : await said.allTextContents()).toBe(text);
+      expect(await said.getByText(/^An error stopped your store \(500\)\. Try again in a minute/).count()).toBe(1);
+      const reference = await said.getByText(/^Reference: /).textContent();
+      expect(refused.map((id) => `Reference: ${id}`)).toContain(reference);
       expect([await time(page).inputValue(), await rate(page).inputValue()]).toEqual(['14', '3.50']);
       await store.clearFaults();
       await save(page).click();

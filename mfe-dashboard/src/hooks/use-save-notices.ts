@@ -1,9 +1,18 @@
-import type { Actor, FreeListingSave, freeListingSaveMachine } from '@listings/shared-machines';
+import {
+  failureNotice,
+  type Actor,
+  type FreeListingSave,
+  type freeListingSaveMachine,
+} from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { useFormats, useText } from '@listings/shared-ui';
 import { useEffect, useMemo } from 'react';
 
-const noticeId = 'freeListings.saved';
+const [savedId, partlyId, unsyncedId] = [
+  'freeListings.saved',
+  failureNotice('saveFreeListings'),
+  failureNotice('syncSettings'),
+];
 
 /** The message of the actions that failed: exactly as the specification words it [O4.13, O8.15]. */
 function useFailedText(): (failed: readonly FreeListingSave[]) => string {
@@ -24,22 +33,24 @@ function useFailedText(): (failed: readonly FreeListingSave[]) => string {
   }, [t, row]);
 }
 
-/** Shows one notice with the outcome of a save of the free listings. */
+/** Shows one notice with the outcome of a save of the free listings; the page adds the cause and reference of a failure. */
 export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | undefined): void {
   const { notices } = usePage();
   const t = useText('dashboard');
   const failedText = useFailedText();
   useEffect(() => {
     if (actor === undefined) return undefined;
+    const outdated = (...ids: readonly string[]) => ids.forEach(notices.dismiss);
     const saved = actor.on('freeListings.saved', () => {
-      notices.dismiss('failed.syncSettings');
-      notices.show({ id: noticeId, kind: 'success', text: t('freeListings.saved') });
+      outdated(partlyId, unsyncedId);
+      notices.show({ id: savedId, kind: 'success', text: t('freeListings.saved') });
     });
-    const partly = actor.on('freeListings.partlySaved', ({ failed }) => {
-      notices.dismiss('failed.syncSettings');
-      notices.show({ id: noticeId, kind: 'error', text: failedText(failed) });
+    const partly = actor.on('freeListings.partlySaved', ({ failed, status, message }) => {
+      outdated(savedId, unsyncedId);
+      const failure = { status, serverMessage: message };
+      notices.show({ id: partlyId, kind: 'error', text: failedText(failed), failure });
     });
-    const unsynced = actor.on('notice', () => notices.dismiss(noticeId));
+    const unsynced = actor.on('notice', () => outdated(savedId, partlyId));
     return () => {
       for (const subscription of [saved, partly, unsynced]) subscription.unsubscribe();
     };

@@ -147,7 +147,11 @@ export const freeListingSaveDriver: ScreenDriver = {
     unsaved: reading(/^Not saved/),
     saved: async (screen) =>
       (await screen.notices()).some((text) => text.includes('have been saved and will be synced')),
-    failed: async (screen) => (await screen.notices()).find((text) => text.includes('in the following action')) ?? null,
+    // The page adds why, and a reference to the log.
+    failed: async (screen) => {
+      const said = (await screen.notices()).map((text) => /There (is an|are) errors? in .*? later\./.exec(text)?.[0]);
+      return said.find((sentence) => sentence !== undefined) ?? null;
+    },
   },
   expects: ({ tags, offers, says, shows }, memory) => {
     const { countries, time: days, failures } = shows as Shown;

@@ -83,6 +83,10 @@ it('names a failure of several calls by the one that failed last, of those alone
   act(() => void notices.show({ id: 'failed.saveShipping', kind: 'error', text: 'Not saved.', failure }));
   expect(screen.getByRole('alert').textContent).toContain('Reference: r-2');
   act(() => notices.dismiss('failed.saveShipping'));
+  references.set('saveAudience', 'r-4').set('getAudience', 'r-5');
+  act(() => void notices.show({ id: 'failed.saveFreeListings', kind: 'error', text: 'Not saved.', failure }));
+  expect(screen.getByRole('alert').textContent).toContain('Reference: r-4');
+  act(() => notices.dismiss('failed.saveFreeListings'));
   act(() => void notices.show({ id: 'failed.completeSetup', kind: 'error', text: 'Not completed.', failure }));
   expect(screen.queryByText(/^Reference/)).toBeNull();
 });

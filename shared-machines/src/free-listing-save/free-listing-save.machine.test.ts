@@ -36,7 +36,10 @@ const saving = (failed: readonly FreeListingSave[] = [], status = 500) => {
   const run = open();
   run.send({ type: 'save' });
   for (const save of freeListingSaves)
-    run.answers(save, failed.includes(save) ? { type: 'answer.failed', of: save, status } : answers[save]);
+    run.answers(
+      save,
+      failed.includes(save) ? { type: 'answer.failed', of: save, status, message: null } : answers[save],
+    );
   return run;
 };
 const edited = { type: 'track', name: 'gla_free_campaign_edited', properties: {} };
@@ -83,7 +86,10 @@ it.each<[readonly FreeListingSave[]]>([
   expect(run.asks()).toEqual([{ src: 'syncSettings', input: undefined }]);
   run.answers('syncSettings', synced);
   const inOrder = freeListingSaves.filter((of) => failed.includes(of));
-  expect(run.emitted).toEqual([{ type: 'freeListings.partlySaved', failed: inOrder }, edited]);
+  expect(run.emitted).toEqual([
+    { type: 'freeListings.partlySaved', failed: inOrder, status: 500, message: null },
+    edited,
+  ]);
 });
 
 it('takes a call that breaks for a failed action [O4.13]', () => {
@@ -92,7 +98,30 @@ it('takes a call that breaks for a failed action [O4.13]', () => {
   for (const save of ['saveAudience', 'saveSettings', 'saveShippingRates'] as const) run.answers(save, answers[save]);
   run.breaks('saveShippingTimes');
   run.answers('syncSettings', synced);
-  expect(run.emitted[0]).toEqual({ type: 'freeListings.partlySaved', failed: ['saveShippingTimes'] });
+  expect(run.emitted[0]).toEqual({
+    type: 'freeListings.partlySaved',
+    failed: ['saveShippingTimes'],
+    status: 0,
+    message: null,
+  });
+});
+
+it('gives the reason of the action that failed last, whatever failed in a save before [O4.13]', () => {
+  const run = saving(freeListingSaves, 503);
+  run.answers('syncSettings', synced);
+  run.send({ type: 'save' });
+  const failure = { type: 'answer.failed', status: 400, message: 'Too many days.' } as const;
+  run.answers('saveShippingTimes', { ...failure, of: 'saveShippingTimes', status: 500, message: null });
+  run.answers('saveAudience', answers.saveAudience);
+  run.answers('saveSettings', { ...failure, of: 'saveSettings' });
+  run.answers('saveShippingRates', answers.saveShippingRates);
+  run.answers('syncSettings', synced);
+  expect(run.emitted[2]).toEqual({
+    type: 'freeListings.partlySaved',
+    failed: ['saveSettings', 'saveShippingTimes'],
+    status: 400,
+    message: 'Too many days.',
+  });
 });
 
 it('tells of a failed sync alone, and saving again sends it once more [O8.15]', () => {
@@ -117,7 +146,12 @@ it('counts as saved what was sent, whatever was edited meanwhile; what failed st
   run.send({ type: 'save' });
   run.send({ type: 'audience.changed', audience: { location: 'all', countries: [] } });
   run.answers('saveAudience', answers.saveAudience);
-  run.answers('saveShippingTimes', { type: 'answer.failed', of: 'saveShippingTimes', status: 500 });
+  run.answers('saveShippingTimes', {
+    type: 'answer.failed',
+    of: 'saveShippingTimes',
+    status: 500,
+    message: null,
+  });
   const kept = [{ ...rate('US', 5), id: '9' }];
   run.answers('saveShippingRates', { type: 'answer.rates', rates: kept });
   expect(run.context().saved.audience).toEqual(first);
@@ -180,12 +214,12 @@ describe('the calls', () => {
     expect(times.given).toEqual([{ body: { country_codes: ['US'], time: 9 } }]);
   });
 
-  it('name the action that failed, with its status [O4.13]', async () => {
-    const down = scripted(apiError(503)).call;
+  it('name the action that failed, with its status and what the server said [O4.13]', async () => {
+    const down = scripted(apiError(503, { serverMessage: 'Later.' })).call;
     const actors = freeListingSaveActors(
       apiOf({ saveAudience: down, saveSettings: down, saveShippingRates: down, saveShippingTimes: down }),
     );
-    const failed = (of: FreeListingSave) => ({ type: 'answer.failed', of, status: 503 });
+    const failed = (of: FreeListingSave) => ({ type: 'answer.failed', of, status: 503, message: 'Later.' });
     await expect(ask(actors.saveAudience, saved.audience)).resolves.toEqual(failed('saveAudience'));
     const form = saved.shipping.settings;
     await expect(ask(actors.saveSettings, { stored: settings, form })).resolves.toEqual(failed('saveSettings'));

@@ -21,19 +21,27 @@ export type FreeListingSaveEvent =
 
 type Times = ShippingForm['times'];
 
+/** Why an action failed, as its notice says it. */
+export type FailedCall = Pick<Refused, 'status' | 'message'>;
+
+export interface FailedSave extends FailedCall {
+  readonly type: 'answer.failed';
+  readonly of: FreeListingSave;
+}
+
 export type FreeListingSaveAnswer =
   | { readonly type: 'answer.audience' }
   | { readonly type: 'answer.settings' }
   | { readonly type: 'answer.rates'; readonly rates: readonly RateForm[] }
   | { readonly type: 'answer.times' }
-  | { readonly type: 'answer.failed'; readonly of: FreeListingSave; readonly status: number }
+  | FailedSave
   | { readonly type: 'answer.synced' }
   | Refused;
 
-/** End of the save: every action worked, or these failed. Emitted once [O8.15]. */
+/** End of the save: every action worked, or these failed, the last one for the reason given. Emitted once [O8.15]. */
 export type FreeListingSaved =
   | { readonly type: 'freeListings.saved' }
-  | { readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] };
+  | ({ readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] } & FailedCall);
 
 export interface FreeListingSaveInput {
   /** Form as the server holds it. */
@@ -49,7 +57,8 @@ export interface FreeListingSaveContext extends Omit<FreeListingSaveInput, 'draf
   readonly form: FreeListingsForm;
   /** Form on its way to the server. */
   readonly sent: FreeListingsForm;
-  readonly failures: Readonly<Partial<Record<FreeListingSave, number>>>;
+  /** Failures of the last save, in the order they came. */
+  readonly failures: Readonly<Partial<Record<FreeListingSave, FailedCall>>>;
 }
 
 export interface SettingsCall {
@@ -58,6 +67,12 @@ export interface SettingsCall {
 }
 
 type Event = FreeListingSaveEvent | FreeListingSaveAnswer;
+
+const nothingArrived: FailedCall = { status: 0, message: null };
+
+/** The failure to explain: the page, too, keeps the reference of the call that failed last. */
+export const lastFailure = ({ failures }: Pick<FreeListingSaveContext, 'failures'>): FailedCall | undefined =>
+  Object.values(failures).at(-1);
 
 const parts = setup({
   types: {
@@ -78,14 +93,14 @@ const parts = setup({
     canSave: ({ context }) => isValidAudience(context.form.audience),
     hasNoFailure: ({ context }) => Object.keys(context.failures).length === 0,
     /** True after a 401: the sign-in it leads to needs no notice beside it [O7.28]. */
-    isSignedOut: ({ context }) => Object.values(context.failures).includes(401),
+    isSignedOut: ({ context }) => Object.values(context.failures).some(({ status }) => status === 401),
   },
   actions: {
     begin: assign(({ context }) => ({ sent: context.form, failures: {} })),
     keepFailure: assign({
-      failures: ({ context }, { of, status }: { readonly of: FreeListingSave; readonly status: number }) => ({
+      failures: ({ context }, { of, status, message }: FailedSave) => ({
         ...context.failures,
-        [of]: status,
+        [of]: { status, message },
       }),
     }),
     keepSavedShipping: assign({
@@ -99,13 +114,14 @@ const parts = setup({
     tellPartlySaved: emit(({ context }) => ({
       type: 'freeListings.partlySaved' as const,
       failed: freeListingSaves.filter((save) => context.failures[save] !== undefined),
+      ...(lastFailure(context) ?? nothingArrived),
     })),
     record: emit({ type: 'track', name: 'gla_free_campaign_edited', properties: {} }),
   },
 });
 
 const answersOf = (of: FreeListingSave) =>
-  raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, status: 0 });
+  raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, ...nothingArrived });
 const syncAnswers = raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>(unreachable);
 
 const failing = (of: FreeListingSave) =>
@@ -114,7 +130,7 @@ const failing = (of: FreeListingSave) =>
     target: 'settled',
     actions: {
       type: 'keepFailure' as const,
-      params: ({ event }: { event: Extract<Event, { type: 'answer.failed' }> }) => event,
+      params: ({ event }: { event: FailedSave }) => event,
     },
   }) as const;
 

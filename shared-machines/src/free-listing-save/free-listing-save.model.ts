@@ -6,6 +6,7 @@ import { shippingSettingsOf, type ShippingForm } from '../shipping/shipping-sett
 import {
   freeListingSaveMachine,
   freeListingSaves,
+  lastFailure,
   type FreeListingSave,
   type FreeListingSaveAnswer,
 } from './free-listing-save.machine';
@@ -27,12 +28,12 @@ const audience = { location: 'selected', countries: ['US'] } as const;
 
 const failed =
   (of: FreeListingSave) =>
-  ({ status }: ApiError): FreeListingSaveAnswer => ({ type: 'answer.failed', of, status });
+  (error: ApiError): FreeListingSaveAnswer => ({ ...refusedBy(error), type: 'answer.failed', of });
 const readRates = (output: Parameters<typeof readSavedRates>[0]): FreeListingSaveAnswer => {
   const answer = readSavedRates(output, [us]);
   return answer.type === 'saved'
     ? { type: 'answer.rates', rates: answer.rates }
-    : { type: 'answer.failed', of: 'saveShippingRates', status: answer.status };
+    : { ...answer, type: 'answer.failed', of: 'saveShippingRates' };
 };
 const saveAudience = answersOf('saveAudience', () => ({ type: 'answer.audience' }), failed('saveAudience'));
 const saveSettings = answersOf('saveSettings', () => ({ type: 'answer.settings' }), failed('saveSettings'));
@@ -101,7 +102,8 @@ export const freeListingSaveModel = defineModel({
     rates: form.shipping.rates.length,
     time: form.shipping.times[0]?.time ?? null,
     failures: freeListingSaves.filter((save) => failures[save] !== undefined),
-    isSignedOut: Object.values(failures).includes(401),
+    isSignedOut: Object.values(failures).some(({ status }) => status === 401),
+    why: lastFailure({ failures })?.status ?? null,
   }),
   sameKind: (sample, real) =>
     sample.type === real.type &&

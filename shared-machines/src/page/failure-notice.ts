@@ -7,8 +7,16 @@ export const failureNotice = (key: string): string => `failed.${key}`;
 /** The call that a notice of that id tells of. */
 export const failedCall = (noticeId: string): string => noticeId.replace(/^failed\./, '');
 
-/** Calls behind the notices that no single call owns. */
-const behind: Readonly<Record<OwnNoticeId, readonly EndpointKey[]>> = {
+const shippingCalls = [
+  'saveSettings',
+  'saveShippingRates',
+  'saveShippingTimes',
+  'deleteShippingRates',
+  'deleteShippingTimes',
+] as const;
+
+/** Calls behind the notices that no single call owns. The text of `saveFreeListings` is its screen's. */
+const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly EndpointKey[]>> = {
   createMerchantAccount: ['connectMerchantAccount'],
   merchantNotReady: ['connectMerchantAccount'],
   connectDifferentProvider: ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'],
@@ -16,13 +24,8 @@ const behind: Readonly<Record<OwnNoticeId, readonly EndpointKey[]>> = {
   createAdsAccount: ['connectAdsAccount'],
   finishAdsAccount: ['connectAdsAccount'],
   saveSuggestedRates: ['suggestShippingRates', 'saveShippingRates'],
-  saveShipping: [
-    'saveSettings',
-    'saveShippingRates',
-    'saveShippingTimes',
-    'deleteShippingRates',
-    'deleteShippingTimes',
-  ],
+  saveShipping: shippingCalls,
+  saveFreeListings: ['saveAudience', ...shippingCalls],
   clearShippingData: ['saveAudience', 'deleteShippingRates', 'deleteShippingTimes'],
   restoreShippingData: ['saveAudience', 'saveShippingRates', 'saveShippingTimes'],
   completeSetup: ['syncSettings'],
@@ -35,6 +38,6 @@ const behind: Readonly<Record<OwnNoticeId, readonly EndpointKey[]>> = {
  */
 export function referenceOfNotice(noticeId: string, references: ReadonlyMap<string, string | null>): string | null {
   const call = failedCall(noticeId);
-  const calls: readonly string[] = call in behind ? behind[call as OwnNoticeId] : [call];
+  const calls: readonly string[] = call in behind ? behind[call as keyof typeof behind] : [call];
   return [...references].filter(([key]) => calls.includes(key)).at(-1)?.[1] ?? null;
 }

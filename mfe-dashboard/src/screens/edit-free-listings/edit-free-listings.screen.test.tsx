@@ -121,6 +121,8 @@ describe('saving', () => {
     await press('Continue');
     await press('Save changes');
     await waitFor(() => expect(told(fake)).toEqual([['error', text]]));
+    const why = { id: 'failed.saveFreeListings', failure: { status: 500, serverMessage: 'Oops.' } };
+    expect(fake.notices).toMatchObject([why]);
     expect(fake.callsOf('syncSettings')).toHaveLength(1);
     expect(fake.isGuarded(dashboard)).toBe(true);
     await press('Save changes');
