@@ -34,6 +34,14 @@ const forms: readonly Form[] = [
     done: /Stock script/,
   },
   {
+    name: 'mail address of the alerts',
+    scenario: 'ads-complete',
+    path: '/google/settings?subpath=/alerts',
+    field: 'Mail address',
+    text: 'ana@shop.example',
+    done: 'What you are told of is saved.',
+  },
+  {
     name: 'webhook',
     scenario: 'ads-complete',
     path: '/google/settings?subpath=/alerts',

@@ -123,3 +123,48 @@ it.each(['getAlertSettings', 'getAlertWebhook'] as const)(
     expect(fake.callsOf(key)).toHaveLength(2);
   },
 );
+
+it('keeps what is changed while a save is on its way, to be saved next', async () => {
+  const fake = await show();
+  const address = await screen.findByRole('textbox', { name: 'Mail address' });
+  fireEvent.change(address, { target: { value: 'anna@shop.example' } });
+  const letGo = fake.hold('saveAlertSettings');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(address, { target: { value: 'ben@shop.example' } });
+  letGo();
+  await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['What you are told of is saved.']));
+  expect(address).toHaveValue('ben@shop.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Nothing has changed yet');
+  expect(fake.callsOf('saveAlertSettings').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ mail: 'anna@shop.example' }),
+    expect.objectContaining({ mail: 'ben@shop.example' }),
+  ]);
+});
+
+it('a webhook stays as it was saved where it cannot be read again, and what is done with it is told', async () => {
+  const fake = await show();
+  const address = await screen.findByRole('textbox', { name: 'Webhook address' });
+  const save = screen.getByRole('button', { name: 'Save webhook' });
+  const told = () => fake.notices.map(({ text }) => text);
+  fireEvent.change(address, { target: { value: 'https://chat.example/hook' } });
+  const letGo = fake.hold('saveAlertWebhook');
+  fake.fail('getAlertWebhook', { status: 500, body: { message: '' } });
+  fireEvent.click(save);
+  fireEvent.change(address, { target: { value: 'https://chat.example/next' } });
+  letGo();
+  await waitFor(() => expect(told()).toEqual(['The webhook is saved. Its secret is shown only now.']));
+  expect(address).toHaveValue('https://chat.example/next');
+  fireEvent.click(save);
+  await waitFor(() => expect(told().at(-1)).toBe('The webhook is saved.'));
+  fake.fail('getAlertWebhook', { status: 500, body: { message: '' } });
+  fireEvent.change(address, { target: { value: '' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(told().at(-1)).toBe('The webhook is removed.'));
+  expect(address).toHaveValue('');
+  expect(fake.callsOf('saveAlertWebhook').map(({ body }) => body)).toEqual([
+    { url: 'https://chat.example/hook', new_secret: false },
+    { url: 'https://chat.example/next', new_secret: false },
+    { url: null, new_secret: false },
+  ]);
+});

@@ -2,6 +2,7 @@ import type { AlertSettings } from '@listings/shared-api/contract';
 import { alertErrorTexts, useOffered, usePage, useReference, useServerRead } from '@listings/shared-app';
 import {
   ErrorState,
+  Form,
   LoadingCard,
   MoreTexts,
   Page,
@@ -28,15 +29,21 @@ function AlertsForm({ read }: { read: AlertSettings }) {
     ...(form.isEmptyNight ? [{ key: 'night', text: t('alerts.emptyNight') }] : []),
   ];
   return (
-    <>
+    <Form>
       <AlertRulesSection form={form} />
       <AlertMailsSection form={form} />
       <SectionActions>
-        <PrimaryAction loading={form.busy} reasons={reasons} reasonsTitle={t('alerts.reasons')} onClick={form.save}>
+        <PrimaryAction
+          type="submit"
+          loading={form.busy}
+          reasons={reasons}
+          reasonsTitle={t('alerts.reasons')}
+          onClick={form.save}
+        >
           {t('alerts.save')}
         </PrimaryAction>
       </SectionActions>
-    </>
+    </Form>
   );
 }
 

@@ -71,7 +71,8 @@ export function useAlertForm(read: AlertSettings): AlertForm {
       const body = { language, rules: wanted, digest, digest_hour, quiet, mail: mail === '' ? null : mail };
       const now = valuesOf(await api.saveAlertSettings({ body }));
       setSaved(now);
-      setValues(now);
+      // What was changed while the answer was on its way stays, to be saved next.
+      setValues((current) => (current === values ? now : current));
       notices.show({ kind: 'success', text: t('alerts.saved') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

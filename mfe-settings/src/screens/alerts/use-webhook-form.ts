@@ -1,5 +1,6 @@
 import { ApiError, type AlertWebhook } from '@listings/shared-api/contract';
-import { useFailureNotice, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
+import { serverRead, useFailureNotice, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
+import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 
 /** Milliseconds between two looks at what became of a test. */
@@ -32,7 +33,8 @@ const isTestWaiting = (read: AlertWebhook | undefined): boolean =>
 
 /** The webhook as it is kept, and its entry, which stays when saving fails. */
 export function useWebhookForm(): WebhookForm {
-  const { api } = usePage();
+  const t = useText('settings');
+  const { api, notices, queryClient } = usePage();
   const notifyFailure = useFailureNotice();
   const { data, isError, refetch } = useServerRead(
     'getAlertWebhook',
@@ -52,19 +54,26 @@ export function useWebhookForm(): WebhookForm {
     try {
       const now = await call();
       if (now.secret !== null || now.url === null) setSecret(now.secret);
-      await refetch();
-      if (work === 'save') setTyped(null);
+      // It is known from now on, also where it cannot be read again.
+      queryClient.setQueryData(serverRead(api, 'getAlertWebhook', {}).queryKey, { ...now, secret: null });
+      return now;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notifyFailure(key, error);
+      return null;
     } finally {
       setBusy(null);
     }
   };
-  const put = (work: Work, address: string) =>
-    void run(work, 'saveAlertWebhook', () =>
-      api.saveAlertWebhook({ body: { url: address === '' ? null : address, new_secret: work === 'secret' } }),
-    );
+  const put = async (work: Work, address: string) => {
+    const body = { url: address === '' ? null : address, new_secret: work === 'secret' };
+    const now = await run(work, 'saveAlertWebhook', () => api.saveAlertWebhook({ body }));
+    if (now === null) return;
+    // What was typed while the answer was on its way stays, to be saved next.
+    setTyped((current) => (current === address ? null : current));
+    const done = now.url === null ? 'removed' : now.secret === null ? 'saved' : 'savedWithSecret';
+    notices.show({ kind: 'success', text: t(`alerts.webhook.${done}`) });
+  };
   return {
     read: data,
     isFailed: isError,
@@ -75,8 +84,8 @@ export function useWebhookForm(): WebhookForm {
     secret,
     busy,
     change: setTyped,
-    save: () => put('save', url),
-    renewSecret: () => put('secret', kept),
+    save: () => void put('save', url),
+    renewSecret: () => void put('secret', kept),
     test: () => void run('test', 'testAlertWebhook', () => api.testAlertWebhook()),
   };
 }

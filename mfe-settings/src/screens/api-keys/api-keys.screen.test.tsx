@@ -13,3 +13,19 @@ it('names the reference of keys that could not be read, and reads them again', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(fake.callsOf('listApiKeys')).toHaveLength(2);
 });
+
+it('gives the focus to the name once the key that was made is dismissed, and keeps what was typed meanwhile', async () => {
+  const { fake, element } = settingsPage({ location: subpath('/api-keys') });
+  await openDialog(() => render(element));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'Stock script' } });
+  const letGo = fake.hold('createApiKey');
+  fireEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  fireEvent.change(name, { target: { value: 'Nightly report' } });
+  letGo();
+  const done = await screen.findByRole('button', { name: 'Done' });
+  expect(name).toHaveValue('Nightly report');
+  fireEvent.click(done);
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(name).toHaveFocus();
+});

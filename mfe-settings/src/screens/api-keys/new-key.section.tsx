@@ -3,6 +3,7 @@ import { useMay } from '@listings/shared-app';
 import { DayField } from '@listings/shared-sections';
 import {
   Box,
+  focusCause,
   Form,
   Panel,
   PanelBody,
@@ -19,6 +20,8 @@ import { daysOf, ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form
 import { MadeKey } from './made-key';
 import type { ApiKeysView } from './use-api-keys';
 
+const nameField = 'api-key-name';
+
 interface FieldsProps {
   readonly view: ApiKeysView;
   readonly isRefused: boolean;
@@ -30,6 +33,7 @@ function Fields({ view: { form, change }, isRefused, now }: FieldsProps) {
   return (
     <>
       <TextField
+        id={nameField}
         label={t('apiKeys.make.name')}
         hint={t('apiKeys.make.nameHint')}
         value={form.name}
@@ -83,6 +87,11 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
   const { form, made } = view;
   const [now] = useState(() => Date.now());
   const problems = refused.length > 0 ? [] : problemsOf(form, keys, now);
+  const done = () => {
+    view.forget();
+    // The button that had the focus is gone.
+    focusCause(nameField);
+  };
   const reasons: Reason[] = [
     ...refused,
     ...problems.map((key) => ({ key, text: t(`apiKeys.make.${key}`, { name: form.name.trim() }) })),
@@ -93,7 +102,7 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
         <PanelBody>
           {/* What a region says is read where it was there before. */}
           <VisuallyHidden role="status">{made !== null && t('apiKeys.made.title', { name: made.name })}</VisuallyHidden>
-          {made !== null && <MadeKey key={made.secret} made={made} onDone={view.forget} />}
+          {made !== null && <MadeKey key={made.secret} made={made} onDone={done} />}
           <Form>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>
               <Fields view={view} isRefused={refused.length > 0} now={now} />

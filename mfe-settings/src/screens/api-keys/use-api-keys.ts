@@ -57,7 +57,8 @@ export function useApiKeys(): ApiKeysView {
     void run('createApiKey', async () => {
       const { key, secret } = await api.createApiKey({ body: bodyOf(form, Date.now()) });
       setMade({ name: key.name, secret });
-      setForm(emptyForm);
+      // What was typed while the answer was on its way is the next key.
+      setForm((current) => (current === form ? emptyForm : current));
     });
   const revoke = () =>
     void run('revokeApiKey', async () => {
