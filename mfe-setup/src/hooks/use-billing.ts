@@ -7,6 +7,8 @@ export interface Billing {
   readonly status: 'loading' | 'open' | 'approved';
   readonly billingUrl: string | null;
   readonly checking: boolean;
+  /** The last check that the admin asked for found no payment method. */
+  readonly isStillOpen: boolean;
   /** Waiting has taken long, or the account existed before: say what to do at the provider [decisions 19]. */
   readonly overdue: boolean;
   readonly check: () => void;
@@ -19,6 +21,11 @@ export function useBilling(isLinked: boolean): Billing {
   const [input] = useState(() => ({ jitter: Math.random() * 0.2 - 0.1, isLinked }));
   const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
+  const [isStillOpen, setStillOpen] = useState(false);
+  useEffect(() => {
+    const subscription = actor.on('stillOpen', () => setStillOpen(true));
+    return () => subscription.unsubscribe();
+  }, [actor]);
   useEffect(() => {
     const focus = () => send({ type: 'window.focused' });
     const blur = () => send({ type: 'window.blurred' });
@@ -34,7 +41,11 @@ export function useBilling(isLinked: boolean): Billing {
     status: state.hasTag('done') ? 'approved' : state.hasTag('loading') ? 'loading' : 'open',
     billingUrl: state.context.billingUrl,
     checking: state.hasTag('checking'),
+    isStillOpen,
     overdue: state.hasTag('overdue'),
-    check: () => send({ type: 'check' }),
+    check: () => {
+      setStillOpen(false);
+      send({ type: 'check' });
+    },
   };
 }

@@ -15,6 +15,11 @@ export type BillingEvent =
 export type BillingAnswer =
   { readonly type: 'answer.approved' } | { readonly type: 'answer.open'; readonly billingUrl: string | null } | Refused;
 
+/** The check that the admin asked for found no payment method yet. */
+export interface StillOpen {
+  readonly type: 'stillOpen';
+}
+
 export interface BillingContext {
   /** Address of the billing setup; null sends the admin to the help page. */
   readonly billingUrl: string | null;
@@ -38,7 +43,7 @@ const parts = setup({
   types: {
     context: {} as BillingContext,
     events: {} as Event,
-    emitted: {} as FailureNotice,
+    emitted: {} as FailureNotice | StillOpen,
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the type comes from it
     input: {} as BillingInput | undefined,
     tags: {} as 'busy' | 'loading' | 'checking' | 'done' | 'overdue',
@@ -51,6 +56,7 @@ const parts = setup({
   guards: { isFocused: stateIn({ attention: 'focused' }), isLinked: ({ context }) => context.isLinked },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
+    tellOpen: emit({ type: 'stillOpen' as const }),
     keepUrl: assign({ billingUrl: (_, url: string | null) => url }),
   },
 });
@@ -116,14 +122,14 @@ export const billingMachine = parts.createMachine({
                 'answer.refused': 'resting',
               },
             },
-            /** Check requested by the admin: a failure is reported. */
+            /** Check requested by the admin: what it finds is told, a failure is reported. */
             checking: {
               tags: ['busy', 'checking'],
               invoke: { id: 'getBillingStatus', src: 'getBillingStatus', ...answers },
               on: {
                 'answer.open': {
                   target: 'resting',
-                  actions: { type: 'keepUrl', params: ({ event }) => event.billingUrl },
+                  actions: [{ type: 'keepUrl', params: ({ event }) => event.billingUrl }, 'tellOpen'],
                 },
                 'answer.refused': {
                   target: 'resting',

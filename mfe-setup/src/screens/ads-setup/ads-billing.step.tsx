@@ -10,6 +10,7 @@ import {
   Box,
   Button,
   ExternalLink,
+  focusCause,
   InlineNotice,
   LoadingCard,
   MoreTexts,
@@ -21,6 +22,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
+import { useEffect, useId, useState } from 'react';
 import { useBilling, type Billing } from '../../hooks/use-billing';
 import type { CampaignLaunch } from '../../hooks/use-campaign-launch';
 import { adsBillingTexts } from '../../messages/ads-billing.texts';
@@ -55,7 +57,7 @@ function Approved() {
     });
   const link = <OutsideLink url={accountUrl} purpose="billing" onFollow={record} />;
   return (
-    <InlineNotice tone="success" announce="status">
+    <InlineNotice tone="success" announce="none">
       <RichText namespace="adsSetup" textKey="billing.approved" components={{ link }} />
     </InlineNotice>
   );
@@ -79,6 +81,24 @@ function Waiting({ billing, isLinked }: { billing: Billing; isLinked: boolean })
         </InlineNotice>
       )}
     </>
+  );
+}
+
+/** What became of the billing: in a region that was there before it, so that it is told. */
+function BillingNews({ isApproved, isStillOpen }: { isApproved: boolean; isStillOpen: boolean }) {
+  const t = useText('adsSetup');
+  const id = useId();
+  const [wasOpen] = useState(!isApproved);
+  useEffect(() => {
+    // The link or button that had the focus is gone.
+    if (wasOpen && isApproved && document.activeElement === document.body) focusCause(id);
+  }, [wasOpen, isApproved, id]);
+  const isEmpty = !isApproved && !isStillOpen;
+  return (
+    <Box id={id} role="status" sx={isEmpty ? { position: 'absolute' } : {}}>
+      {isApproved && <Approved />}
+      {!isApproved && isStillOpen && t('billing.stillOpen')}
+    </Box>
   );
 }
 
@@ -142,7 +162,10 @@ function BillingParts({ campaign, launch, isLinked }: Props) {
     <>
       <Section title={t('billing.title')} description={t('billing.description')}>
         <Panel>
-          <PanelBody>{isApproved ? <Approved /> : <Waiting billing={billing} isLinked={isLinked} />}</PanelBody>
+          <PanelBody>
+            {!isApproved && <Waiting billing={billing} isLinked={isLinked} />}
+            <BillingNews isApproved={isApproved} isStillOpen={billing.isStillOpen} />
+          </PanelBody>
         </Panel>
       </Section>
       <Launch campaign={campaign} launch={launch} isApproved={isApproved} />

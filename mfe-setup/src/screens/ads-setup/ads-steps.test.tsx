@@ -169,6 +169,23 @@ it('says at once what to do at the provider when an existing account was linked 
   expect(await screen.findByText(/^The account you connected existed before/)).toBeVisible();
 });
 
+it('tells what a check that was asked for has found, and gives the focus to what takes the place of its button [S4.24]', async () => {
+  draft(entered);
+  const fake = show({ ads: linked, billing: { status: 'pending', billing_url: null } }, at('billing'));
+  const check = await screen.findByRole('button', { name: 'Check now' });
+  const news = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+  await userEvent.click(check);
+  await waitFor(() => expect(news).toHaveTextContent(/^No payment method is set up yet\.$/));
+  fake.fail('getBillingStatus', { status: 503, body: { message: '' } });
+  await userEvent.click(check);
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
+  expect(news).toBeEmptyDOMElement();
+  fake.store.billing = { status: 'approved', billing_url: null };
+  await userEvent.click(check);
+  await waitFor(() => expect(news).toHaveTextContent(/^Billing is set up\. See it in your Google Ads account/));
+  expect(screen.getByRole('link', { name: /^Google Ads account/ })).toHaveFocus();
+});
+
 it('shows what is going to be spent before it is launched, and links to the ads account [S9.10, S4.24]', async () => {
   draft(entered);
   const fake = show({ ads: linked, billing: { status: 'approved', billing_url: null } }, at('billing'));
