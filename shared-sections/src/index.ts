@@ -8,6 +8,7 @@ export {
 } from './account-cards/use-provider-connection';
 export { isReturning } from './account-cards/returning';
 export { HelpLink, type HelpContext } from './links/help-link';
+export { requirementLinks } from './links/requirement-links';
 
 export { HandOverPart } from './hand-over/hand-over-part';
 export { useHandedOverReads } from './hand-over/use-handed-over-reads';

@@ -3,6 +3,7 @@ import { Box, ErrorState, LoadingCard, Panel, PanelBody, Section, Skeleton, useT
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { CountrySelect } from '../countries/country-select';
 import { HelpLink } from '../links/help-link';
+import { listingLinks } from '../links/listing-links';
 import { RoleFieldset, useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { ClearingNotice } from './clearing-notice';
@@ -104,7 +105,7 @@ export function AudienceSection({ view }: { view: AudienceView }) {
         title={t('audience.language.title')}
         description={t('audience.language.help')}
         aside={
-          <HelpLink context="setup-mc-audience" link="site-language">
+          <HelpLink context="setup-mc-audience" of={listingLinks} link="site-language">
             {t('audience.language.readMore')}
           </HelpLink>
         }

@@ -1,7 +1,7 @@
 import { checklistItems, type ChecklistItem } from '@listings/shared-machines';
 import { Box, Checkbox, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { HelpLink } from '../links/help-link';
-import type { HelpLinkId } from '../links/help-links';
+import { requirementLinks } from '../links/requirement-links';
 import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { StoreCheckEvidence } from './store-check-evidence';
@@ -12,7 +12,7 @@ import { useStoreChecks, type StoreChecksView } from './use-store-checks';
 /** Target of the reasons of Complete setup. */
 export const checklistTarget = 'checklist';
 
-const links: Readonly<Record<ChecklistItem, HelpLinkId>> = {
+const links: Readonly<Record<ChecklistItem, keyof typeof requirementLinks>> = {
   website_live: 'check-website-is-live',
   checkout_process_secure: 'check-checkout-process',
   payment_methods_visible: 'check-payment-methods',
@@ -28,7 +28,7 @@ function ChecklistEntry({ item, view }: { item: ChecklistItem; view: ReadyCheckl
   const hint = (
     <>
       {t(`checklist.items.${item}.help`)}{' '}
-      <HelpLink context="setup-mc-checklist" link={links[item]}>
+      <HelpLink context="setup-mc-checklist" of={requirementLinks} link={links[item]}>
         {t(`checklist.items.${item}.link`)}
       </HelpLink>
     </>
@@ -81,7 +81,7 @@ export function ChecklistSection({ view }: { view: ChecklistView }) {
       title={t('checklist.title')}
       description={t('checklist.description')}
       aside={
-        <HelpLink context="setup-mc-checklist" link="checklist-requirements">
+        <HelpLink context="setup-mc-checklist" of={requirementLinks} link="checklist-requirements">
           {t('checklist.requirementsLink')}
         </HelpLink>
       }

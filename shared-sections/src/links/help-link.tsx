@@ -1,5 +1,4 @@
 import { DocumentationLink } from '@listings/shared-app';
-import { helpLinks, type HelpLinkId } from './help-links';
 
 /** Place of a help link, for tracking. Source: contract §3T. */
 export type HelpContext =
@@ -13,10 +12,18 @@ export type HelpContext =
   | 'settings-no-phone-number-notice'
   | 'settings-no-store-address-notice';
 
+interface Props<Id extends string> {
+  readonly context: HelpContext;
+  /** Addresses by the ids of their links: of the part a section belongs to, as no screen has all of them. */
+  readonly of: Readonly<Record<Id, string>>;
+  readonly link: Id;
+  readonly children: string;
+}
+
 /** A link from a section to the provider's documentation, by its id. */
-export function HelpLink({ context, link, children }: { context: HelpContext; link: HelpLinkId; children: string }) {
+export function HelpLink<Id extends string>({ context, of, link, children }: Props<Id>) {
   return (
-    <DocumentationLink context={context} linkId={link} href={helpLinks[link]}>
+    <DocumentationLink context={context} linkId={link} href={of[link]}>
       {children}
     </DocumentationLink>
   );

@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react';
 import { HandOverPart } from '../hand-over/hand-over-part';
 import { HelpLink } from '../links/help-link';
+import { requirementLinks } from '../links/requirement-links';
 import { useFailureText, useOffered, useServerRead } from '@listings/shared-app';
 import type { PhoneBlockProps } from './phone-block';
 
@@ -90,7 +91,7 @@ export function PhoneSection(props: PhoneSectionProps) {
       title={t('phone.title')}
       description={t('phone.description')}
       aside={
-        <HelpLink context={context} link="contact-information-read-more">
+        <HelpLink context={context} of={requirementLinks} link="contact-information-read-more">
           {t('phone.readMore')}
         </HelpLink>
       }

@@ -3,6 +3,7 @@ import { shippingFields, type ShippingField } from '@listings/shared-machines';
 import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
+import { listingLinks } from '../links/listing-links';
 import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
 import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
@@ -25,7 +26,7 @@ function useRateOptions(): RadioCardOption<ShippingRateOption>[] {
       label: t('shipping.option.manual'),
       description: t('shipping.option.manualHelp'),
       content: (
-        <HelpLink context="setup-mc-shipping" link="shipping-manual">
+        <HelpLink context="setup-mc-shipping" of={listingLinks} link="shipping-manual">
           {t('shipping.merchantCenter')}
         </HelpLink>
       ),
@@ -109,7 +110,7 @@ function RatesBody({ view }: { view: ShippingView }) {
 export function ShippingSection({ view }: { view: ShippingView }) {
   const t = useText('sections');
   const readMore = (
-    <HelpLink context="setup-mc-shipping" link="shipping-read-more">
+    <HelpLink context="setup-mc-shipping" of={listingLinks} link="shipping-read-more">
       {t('shipping.readMore')}
     </HelpLink>
   );

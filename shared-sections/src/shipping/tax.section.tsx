@@ -3,6 +3,7 @@ import { RoleFieldset } from '@listings/shared-app';
 import { Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
+import { listingLinks } from '../links/listing-links';
 import type { ReadyShipping } from './use-shipping';
 import { ForeignOption } from './foreign-option';
 import { SavingOfCard } from './saving-of-card';
@@ -20,7 +21,7 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
       label: t('shipping.tax.manual'),
       description: t('shipping.tax.manualHelp'),
       content: (
-        <HelpLink context="setup-mc-tax-rate" link="tax-rate-manual">
+        <HelpLink context="setup-mc-tax-rate" of={listingLinks} link="tax-rate-manual">
           {t('shipping.merchantCenter')}
         </HelpLink>
       ),
@@ -31,7 +32,7 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
       title={t('shipping.tax.title')}
       description={t('shipping.tax.help')}
       aside={
-        <HelpLink context="setup-mc-tax-rate" link="tax-rate-read-more">
+        <HelpLink context="setup-mc-tax-rate" of={listingLinks} link="tax-rate-read-more">
           {t('shipping.readMore')}
         </HelpLink>
       }

@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
+import { requirementLinks } from '../links/requirement-links';
 import { usePage, useAdminHref, useFailureText, useReference } from '@listings/shared-app';
 import type { StoreAddressView } from './use-store-address';
 
@@ -130,7 +131,7 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
       title={context !== 'settings-store-address' && t('storeAddress.title')}
       description={t('storeAddress.description')}
       aside={
-        <HelpLink context={context} link="contact-information-read-more">
+        <HelpLink context={context} of={requirementLinks} link="contact-information-read-more">
           {t('phone.readMore')}
         </HelpLink>
       }

@@ -1,6 +1,13 @@
 import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered, useReference } from '@listings/shared-app';
 import { addressText, regionOf } from '@listings/shared-machines';
-import { HelpLink, StandIn, useSavedPhone, useStoreAddress, type HelpContext } from '@listings/shared-sections';
+import {
+  HelpLink,
+  requirementLinks,
+  StandIn,
+  useSavedPhone,
+  useStoreAddress,
+  type HelpContext,
+} from '@listings/shared-sections';
 import {
   AppCard,
   ErrorState,
@@ -40,7 +47,7 @@ function Warning({ context, children }: { context: HelpContext; children: string
       <InlineNotice
         tone="warning"
         actions={
-          <HelpLink context={context} link="contact-information-read-more">
+          <HelpLink context={context} of={requirementLinks} link="contact-information-read-more">
             {t('contact.readMore')}
           </HelpLink>
         }

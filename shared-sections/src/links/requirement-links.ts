@@ -1,13 +1,8 @@
 /**
- * The pages of the provider's documentation that the sections lead to, by the link id that is tracked.
+ * The pages of the provider's documentation on what it requires of a store, by the link id that is tracked.
  * Source: contract §3T (`gla_documentation_link_click`).
  */
-export const helpLinks = {
-  'site-language': 'https://support.google.com/merchants/answer/160637',
-  'shipping-read-more': 'https://support.google.com/merchants/answer/7050921',
-  'shipping-manual': 'https://merchants.google.com/mc/shipping/list',
-  'tax-rate-read-more': 'https://support.google.com/merchants/answer/160162',
-  'tax-rate-manual': 'https://merchants.google.com/mc/taxes',
+export const requirementLinks = {
   'contact-information-read-more': 'https://support.google.com/merchants/answer/12159157',
   'checklist-requirements': 'https://support.google.com/merchants/answer/6363310',
   'check-website-is-live': 'https://support.google.com/merchants/answer/6149970',
@@ -16,5 +11,3 @@ export const helpLinks = {
   'check-refund-policy': 'https://support.google.com/merchants/answer/10220642',
   'check-phone-numbers': 'https://support.google.com/merchants/answer/12159157',
 } as const;
-
-export type HelpLinkId = keyof typeof helpLinks;
