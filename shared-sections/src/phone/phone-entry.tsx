@@ -38,7 +38,9 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         error={left && national !== '' ? numberProblem : undefined}
       />
       {/* The other field changes by itself: who does not see it is told. */}
-      <VisuallyHidden role="status">{phone.brought && t('phone.brought', { country: phone.brought })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {phone.broughtCountry !== null && t('phone.countryBrought', { country: phone.broughtCountry })}
+      </VisuallyHidden>
     </Box>
   );
 }

@@ -85,7 +85,7 @@ describe('entering the phone number', () => {
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(told()).toEqual(['', '']);
     await user.type(numberField(), '+49 30 901820');
-    expect(told()).toEqual(['Country code changed to Germany (+49).', '']);
+    expect(told()).toEqual(['Country code changed to Germany (+49), that of the number.', '']);
     const country = screen.getByRole('combobox', { name: 'Country code' });
     await user.click(country);
     await user.type(country, '+44');

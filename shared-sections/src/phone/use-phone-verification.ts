@@ -39,8 +39,8 @@ export interface PhoneVerificationView {
   readonly busy: 'requesting' | 'verifying' | null;
   readonly countries: readonly ComboboxOption[];
   readonly country: string;
-  /** Label of the country that the typed number brought along last; undefined since a country was picked. */
-  readonly brought: string | undefined;
+  /** Label of the country that the typed number brought along last; null since a country was picked. */
+  readonly broughtCountry: string | null;
   /** As typed. */
   readonly national: string;
   /** Reason why the typed text is no number of the country, in words; null for a number. */
@@ -173,12 +173,12 @@ function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): Co
 /** Typing a number, which may bring its country along, and picking the country. */
 function useNumberEntry(actor: PhoneActor, { country, national }: PhoneSnapshot['context']) {
   const countries = useCountryOptions();
-  const [brought, setBrought] = useState<string>();
+  const [broughtCountry, setBrought] = useState<string | null>(null);
   return {
     countries,
-    brought,
+    broughtCountry,
     pickCountry: (picked: string) => {
-      setBrought(undefined);
+      setBrought(null);
       actor.send({ type: 'number.typed', country: picked, national });
     },
     typeNumber: (typed: string) => {
