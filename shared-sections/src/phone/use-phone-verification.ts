@@ -39,8 +39,6 @@ export interface PhoneVerificationView {
   readonly busy: 'requesting' | 'verifying' | null;
   readonly countries: readonly ComboboxOption[];
   readonly country: string;
-  /** Label of the country that the typed number brought along last; null since a country was picked. */
-  readonly broughtCountry: string | null;
   /** As typed. */
   readonly national: string;
   /** Reason why the typed text is no number of the country, in words; null for a number. */
@@ -165,28 +163,9 @@ function useCountryOptions(): ComboboxOption[] {
 }
 
 /** Country that a complete number in international form belongs to, of those to choose from; undefined for any other text. */
-function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): ComboboxOption | undefined {
+function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): string | undefined {
   const parsing = parseSavedPhone(typed);
-  return parsing.isValid ? countries.find(({ value }) => value === parsing.phone.country) : undefined;
-}
-
-/** Typing a number, which may bring its country along, and picking the country. */
-function useNumberEntry(actor: PhoneActor, { country, national }: PhoneSnapshot['context']) {
-  const countries = useCountryOptions();
-  const [broughtCountry, setBrought] = useState<string | null>(null);
-  return {
-    countries,
-    broughtCountry,
-    pickCountry: (picked: string) => {
-      setBrought(null);
-      actor.send({ type: 'number.typed', country: picked, national });
-    },
-    typeNumber: (typed: string) => {
-      const found = countryOfTyped(typed, countries);
-      if (found !== undefined && found.value !== country) setBrought(found.label);
-      actor.send({ type: 'number.typed', country: found?.value ?? country, national: typed });
-    },
-  };
+  return parsing.isValid ? countries.find(({ value }) => value === parsing.phone.country)?.value : undefined;
 }
 
 /** Known phone data when the block is mounted. */
@@ -214,13 +193,13 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
   // A number that was typed but not sent goes with the page: it is in no storage.
   useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
-  const entry = useNumberEntry(actor, context);
+  const countries = useCountryOptions();
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.hasTag('verifying');
   return {
     stage: isVerified ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
     busy: isVerifying ? 'verifying' : snapshot.hasTag('busy') ? 'requesting' : null,
-    ...entry,
+    countries,
     country: context.country,
     national: context.national,
     numberProblem: parsing.isValid ? null : rule(`phone.${parsing.problem}`),
@@ -235,6 +214,9 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
     canResend: snapshot.can({ type: 'resend' }),
     canSwitch: snapshot.can({ type: 'method.picked', method: context.method === 'SMS' ? 'PHONE_CALL' : 'SMS' }),
     canEdit: snapshot.can({ type: 'edit' }),
+    pickCountry: (country) => actor.send({ type: 'number.typed', country, national: context.national }),
+    typeNumber: (national) =>
+      actor.send({ type: 'number.typed', country: countryOfTyped(national, countries) ?? context.country, national }),
     pickMethod: (method) => actor.send({ type: 'method.picked', method }),
     send: () => actor.send({ type: 'send' }),
     resend: () => actor.send({ type: 'resend' }),
