@@ -23,7 +23,9 @@ export default {
     '/google/settings?subpath=/edit-phone-number': firstReads({ mcSetupComplete: [['getContactInformation']] }),
     '/google/settings?subpath=/edit-store-address': firstReads({ mcSetupComplete: [['getContactInformation']] }),
     '/google/settings?subpath=/reconnect-google-account': firstReads({ always: [['getProviderConnection']] }),
-    '/google/settings?subpath=/reconnect-wpcom-account': firstReads({ always: [['getHostingConnection']] }),
+    '/google/settings?subpath=/reconnect-wpcom-account': firstReads({
+      always: [['getHostingConnection'], ['getSetupStatus']],
+    }),
     '/google/settings': firstReads({
       mcSetupComplete: [
         ['getHostingConnection'],

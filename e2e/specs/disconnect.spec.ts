@@ -172,3 +172,17 @@ describe('disconnecting from the view of another provider account', () => {
     { scenario: 'currency-mismatch' },
   );
 });
+
+it(
+  'leads the other tabs to the start too, and says there why [S6.06, O4.10]',
+  async ({ page, open, store, problems }) => {
+    problems.allow(/^console: .*status of 40[13]/);
+    await open('/google/dashboard');
+    await page.getByText('Everything, everywhere').first().waitFor();
+    await store.call('DELETE', '/wc/gla/connections');
+    await page.getByRole('link', { name: 'Reports' }).first().click();
+    await page.waitForURL('**/google/start');
+    await toldOn(page, 'All your accounts are disconnected.').waitFor();
+  },
+  { scenario: 'ads-complete' },
+);

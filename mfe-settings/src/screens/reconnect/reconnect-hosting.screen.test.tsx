@@ -54,3 +54,9 @@ it('leads back to the settings once the account is active again, and lets the li
   await waitFor(() => expect(locks.held).toBe(0));
   expect(fake.notices.map(({ text }) => text)).toEqual(['Your WordPress.com account is connected again.']);
 });
+
+it('leads to the start where the setup was undone, as by disconnecting all accounts in another tab [S6.06, O4.10]', async () => {
+  const { fake } = showSettings({ location, store: { ...lost, setupComplete: false } });
+  await waitFor(() => expect(fake.visits).toEqual([{ how: 'load', target: { path: '/google/start' } }]));
+  expect(fake.nextNotices).toEqual([{ kind: 'info', text: 'All your accounts are disconnected.' }]);
+});

@@ -1,8 +1,20 @@
-import { usePage } from '@listings/shared-app';
+import { usePage, useServerRead } from '@listings/shared-app';
 import { AccountCard, useHostingConnection } from '@listings/shared-sections';
 import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { settings } from '../settings/settings-path';
+
+/** Leads to the start where the setup is undone, as by disconnecting all accounts in another tab: nothing here was lost. */
+function useUndoneSetup(): void {
+  const t = useText('settings');
+  const { navigation, notices } = usePage();
+  const isUndone = useServerRead('getSetupStatus', undefined, { silent: true }).data?.status === 'incomplete';
+  useEffect(() => {
+    if (!isUndone) return;
+    notices.showNext({ kind: 'info', text: t('disconnect.doneAll') });
+    navigation.load({ path: '/google/start' });
+  }, [isUndone, navigation, notices, t]);
+}
 
 /** The hosting connection was lost: connect it again, then back to where the admin was, else to the settings [O4.11]. */
 export function ReconnectHostingScreen() {
@@ -11,6 +23,7 @@ export function ReconnectHostingScreen() {
   const hosting = useHostingConnection('reconnect');
   const isConnected = hosting.status === 'connected';
   useEffect(() => navigation.lock(), [navigation]);
+  useUndoneSetup();
   useEffect(() => {
     if (!isConnected) return;
     notices.show({ id: 'reconnected', kind: 'success', text: t('reconnect.hostingDone') });
