@@ -29,3 +29,14 @@ it('gives the focus to the name once the key that was made is dismissed, and kee
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   expect(name).toHaveFocus();
 });
+
+it('gives the focus to the list once a key is revoked, whose button is gone', async () => {
+  const { element } = settingsPage({ location: subpath('/api-keys') });
+  await openDialog(() => render(element));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Stock script' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  await openDialog(async () => fireEvent.click(await screen.findByRole('button', { name: /^Revoke .*Stock script/ })));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Revoke/ }));
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+});

@@ -3,7 +3,7 @@ import { ErrorState, LoadingCard, MoreTexts, Page, Typography, useText } from '@
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { apiKeysTexts } from '../../messages/api-keys.texts';
 import { BackToSettings } from '../back-to-settings';
-import { KeyListSection } from './key-list.section';
+import { keyList, KeyListSection } from './key-list.section';
 import { NewKeySection } from './new-key.section';
 import { useApiKeys } from './use-api-keys';
 
@@ -11,7 +11,7 @@ const catalogs = { settings: { apiKeys: apiKeysTexts }, app: { errors: apiKeyErr
 
 function ApiKeys() {
   const t = useText('settings');
-  const view = useApiKeys();
+  const view = useApiKeys(() => document.getElementById(keyList)?.focus());
   const { keys, leaving } = view;
   const referenceOf = useReference();
   return (

@@ -46,6 +46,9 @@ function useFacts(): (key: ApiKey) => readonly string[] {
   ];
 }
 
+/** The list of keys: takes the focus of the button of a key that was revoked. */
+export const keyList = 'api-key-list';
+
 interface KeyListProps {
   readonly keys: readonly ApiKey[];
   readonly onRevoke: (key: ApiKey) => void;
@@ -60,7 +63,7 @@ export function KeyListSection({ keys, onRevoke }: KeyListProps) {
     <Section title={t('apiKeys.list.title')}>
       <Panel>
         {keys.length === 0 && <EmptyState icon={<KeyIcon fontSize="inherit" />} title={t('apiKeys.list.none')} />}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box id={keyList} component="ul" tabIndex={-1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {keys.map((key) => (
             <Box component="li" key={key.id} sx={rowLooks}>
               <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>

@@ -30,7 +30,8 @@ export interface ApiKeysView {
   readonly revoke: () => void;
 }
 
-export function useApiKeys(): ApiKeysView {
+/** `onRevoked` is called once the dialog of a revoked key has closed. */
+export function useApiKeys(onRevoked: () => void): ApiKeysView {
   const t = useText('settings');
   const { api, notices } = usePage();
   const notifyFailure = useFailureNotice();
@@ -41,9 +42,11 @@ export function useApiKeys(): ApiKeysView {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
 
   const run = async (work: Work, call: () => Promise<void>) => {
+    let isDone = false;
     setBusy(work);
     try {
       await call();
+      isDone = true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notifyFailure(work, error);
@@ -52,6 +55,7 @@ export function useApiKeys(): ApiKeysView {
     }
     // A lost answer may have made or revoked one all the same.
     await refetch();
+    return isDone;
   };
   const make = () =>
     void run('createApiKey', async () => {
@@ -60,14 +64,16 @@ export function useApiKeys(): ApiKeysView {
       // What was typed while the answer was on its way is the next key.
       setForm((current) => (current === form ? emptyForm : current));
     });
-  const revoke = () =>
-    void run('revokeApiKey', async () => {
+  const revoke = async () => {
+    const isDone = await run('revokeApiKey', async () => {
       if (leaving !== null) {
         await api.revokeApiKey({ params: { id: leaving.id } });
         notices.show({ kind: 'success', text: t('apiKeys.revoke.done', { name: leaving.name }) });
       }
       setLeaving(null);
     });
+    if (isDone) onRevoked();
+  };
   return {
     keys: data?.keys,
     isFailed: isError,
@@ -80,6 +86,6 @@ export function useApiKeys(): ApiKeysView {
     forget: () => setMade(null),
     leaving,
     askToRevoke: setLeaving,
-    revoke,
+    revoke: () => void revoke(),
   };
 }
