@@ -1,4 +1,4 @@
-import { isReconnecting, type PageMemory, type PageServices } from '@listings/shared-machines';
+import { isReconnecting, type PageServices } from '@listings/shared-machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from '../page/page-context';
 import { keepInSession, recallFromSession } from './session-memory';
