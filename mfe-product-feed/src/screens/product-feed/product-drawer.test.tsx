@@ -127,6 +127,19 @@ it('says so when there are more issues than are looked through', async () => {
   expect(dialog.queryByText('No issues are known.')).toBeNull();
 });
 
+it.each([
+  ['not_synced', 'Whether it has issues is not known until Google has checked it.'],
+  ['has-errors', 'Whether it has issues is not known until Google has checked it.'],
+  ['pending', 'Whether it has issues is not known until Google has checked it.'],
+  ['partially_approved', 'No issues are known.'],
+])('says of a product that is %s and has no issue what is known: %s [O3.01, O3.03]', async (status, text) => {
+  showFeed({ store: { feed: [feedItem(1, { status })] } });
+  await rowsOf('Products');
+  await openDialog(() => userEvent.click(screen.getByRole('link', { name: 'Mug 01' })));
+  const problems = within((await screen.findByRole('heading', { name: 'Problems' })).parentElement!);
+  expect(await problems.findByText(/issues/)).toHaveTextContent(text);
+});
+
 it('tells when the issues are not to be had, and reads them again', async () => {
   const { dialog, fake } = await (async () => {
     const shown = showFeed({ store: { feed: [feedItem(1, { status: 'disapproved' })], issues: [productIssue(1)] } });
@@ -224,6 +237,15 @@ describe('what the store tells of it', () => {
       'DisapprovedNov 14, 2023, 10:13 PM',
       'Sent to GoogleNov 13, 2023, 10:13 PM',
     ]);
+  });
+
+  it.each([
+    ['disapproved', told.sent_at, 'What is sent to Google'],
+    ['not_synced', null, 'What would be sent to Google'],
+    ['has-errors', null, 'What would be sent to Google'],
+  ])('is named by whether it was sent: %s since %s', async (status, sent_at, heading) => {
+    const { dialog } = await why(feedItem(1, { status }), { feedProducts: { 101: { ...told, sent_at } } });
+    expect(await dialog.findByRole('heading', { name: /sent to Google$/ })).toHaveTextContent(heading);
   });
 
   it('has the picture that the store tells, from its own address only', async () => {

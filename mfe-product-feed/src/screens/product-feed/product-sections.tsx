@@ -9,7 +9,10 @@ import { issuesByAttribute } from './offer-values';
 import { ProductCause, type ProductCauseProps } from './product-cause';
 import { ProductHistory } from './product-history';
 import { ProductIssue } from './product-issue';
-import { isActive, ProductPill } from './product-status';
+import { isActive, ProductPill, statusKeyOf } from './product-status';
+
+/** Statuses of products that did not reach the provider, or that it is looking at. */
+const unchecked: readonly string[] = ['not_synced', 'not-synced', 'has-errors', 'pending'];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,8 +25,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface ProblemsProps {
+  readonly read: ReturnType<typeof useProductIssues>;
+  /** The provider has had a look at it: what it did not find, is not there. */
+  readonly isChecked: boolean;
+}
+
 /** Issues that the provider has with the product. */
-function Problems({ read }: { read: ReturnType<typeof useProductIssues> }) {
+function Problems({ read, isChecked }: ProblemsProps) {
   const t = useText('productFeed');
   const referenceOf = useReference();
   if (read.data === undefined)
@@ -39,7 +48,7 @@ function Problems({ read }: { read: ReturnType<typeof useProductIssues> }) {
         <ProductIssue key={`${issue.code}-${issue.issue}`} issue={issue} />
       ))}
       {lookedThrough !== null && <p>{t('why.partly', { count: lookedThrough })}</p>}
-      {issues.length === 0 && lookedThrough === null && <p>{t('why.none')}</p>}
+      {issues.length === 0 && lookedThrough === null && <p>{t(isChecked ? 'why.none' : 'why.unchecked')}</p>}
     </>
   );
 }
@@ -47,7 +56,8 @@ function Problems({ read }: { read: ReturnType<typeof useProductIssues> }) {
 interface DetailsProps {
   readonly details: FeedProduct;
   readonly issues: readonly Issue[];
-  readonly visible: boolean;
+  /** It is sent as it is shown here; else it would be. */
+  readonly isSent: boolean;
 }
 
 /** The product's picture, where the store tells it. */
@@ -58,7 +68,7 @@ function usePicture(id: number): string | null {
 }
 
 /** The listing, what is sent of it, and what became of it. */
-function Details({ details, issues, visible }: DetailsProps) {
+function Details({ details, issues, isSent }: DetailsProps) {
   const t = useText('productFeed');
   const [chosen, setChosen] = useState('');
   const picture = usePicture(details.id);
@@ -81,7 +91,7 @@ function Details({ details, issues, visible }: DetailsProps) {
           <Part title={t('why.preview.title')}>
             <ListingPreview offer={offer} picture={picture} />
           </Part>
-          <Part title={t(visible ? 'why.sentAs.title' : 'why.sentAs.wouldTitle')}>
+          <Part title={t(isSent ? 'why.sentAs.title' : 'why.sentAs.wouldTitle')}>
             <OfferAttributes offer={offer} issues={issuesByAttribute(issues)} />
           </Part>
         </>
@@ -124,11 +134,11 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
       )}
       {visible && (
         <Part title={t('why.issues')}>
-          <Problems read={issues} />
+          <Problems read={issues} isChecked={!unchecked.includes(statusKeyOf(product.status))} />
         </Part>
       )}
       {details.data !== undefined ? (
-        <Details details={details.data} issues={issues.data?.issues ?? []} visible={visible} />
+        <Details details={details.data} issues={issues.data?.issues ?? []} isSent={visible && sentAt !== null} />
       ) : !isTold ? null : details.isError ? (
         <Box sx={{ mt: 3 }}>
           <ErrorState
