@@ -38,48 +38,6 @@ it('keeps what was typed while a lost connection is mended, and no longer than i
   again.unmount();
 });
 
-describe('a page that is hidden, as it is before it goes', () => {
-  const hide = () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
-  afterEach(() => jest.restoreAllMocks());
-
-  it('keeps what is typed for its address alone [T13]', async () => {
-    const fake = createFakePage();
-    const { unmount } = show(fake);
-    await userEvent.type(field(), 'typed');
-    hide();
-    const kept = stored() ?? '';
-    unmount();
-    window.sessionStorage.setItem('listings.drafts', kept);
-    const elsewhere = createFakePage();
-    elsewhere.page.navigation.to({ path: '/google/settings' });
-    const other = show(elsewhere);
-    expect(field().value).toBe('');
-    other.unmount();
-    window.sessionStorage.setItem('listings.drafts', kept);
-    show(createFakePage());
-    expect(field().value).toBe('typed');
-  });
-
-  it('forgets it all the same once the screen is left', async () => {
-    const fake = createFakePage();
-    const { unmount } = show(fake);
-    await userEvent.type(field(), 'typed');
-    hide();
-    fake.page.navigation.to({ path: '/google/dashboard' });
-    unmount();
-    expect(stored()).toBeNull();
-  });
-
-  it('keeps nothing where nothing is typed', () => {
-    show(createFakePage());
-    hide();
-    expect(stored()).toBeNull();
-  });
-});
-
 it('keeps nothing when the screen is left otherwise', async () => {
   const fake = createFakePage();
   window.sessionStorage.setItem('listings.drafts', '{"field":"old","other":1}');
