@@ -10,6 +10,7 @@ import { scoreFigure } from '../src/bench/lighthouse';
 import { networkFigures } from '../src/bench/network';
 import { lateFigures, pageFigures } from '../src/bench/page-figures';
 import { roundTripsIn, tripsSection } from '../src/bench/round-trips';
+import { serverFigure } from '../src/bench/server-load';
 import { sideBySide, slowSection } from '../src/bench/slow-answers';
 import { grownMost, heapOf, ownBytes, type HeapSnapshot } from '../src/bench/heap-classes';
 import { costOf, keysSection, typicalCost } from '../src/bench/keys';
@@ -284,5 +285,20 @@ describe('the heap', () => {
       { name: 'Store', count: 1, bytes: 44 },
     ]);
     expect(grownMost(before, after, 1)).toHaveLength(1);
+  });
+});
+
+it('a figure of the server has a bound where one is set, and more places the smaller it is [19.15]', () => {
+  expect(serverFigure({ name: 'bare', value: 0.0341, unit: 'ms' })).toEqual({
+    name: 'bare',
+    measured: '0.034 ms',
+    target: '–',
+    met: true,
+  });
+  expect(serverFigure({ name: 'mean', value: 15.31, unit: '', most: 4 })).toEqual({
+    name: 'mean',
+    measured: '15.3',
+    target: '≤ 4',
+    met: false,
   });
 });
