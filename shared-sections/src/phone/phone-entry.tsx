@@ -1,6 +1,6 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
-import { afterPress, Box, Countdown, PrimaryAction, useText, type Reason } from '@listings/shared-ui';
+import { afterPress, Box, Countdown, PrimaryAction, useText, VisuallyHidden, type Reason } from '@listings/shared-ui';
 import { Combobox } from '@listings/shared-ui/combobox';
 import { RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
@@ -37,6 +37,8 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         onEnter={phone.send}
         error={left && national !== '' ? numberProblem : undefined}
       />
+      {/* The other field changes by itself: who does not see it is told. */}
+      <VisuallyHidden role="status">{phone.brought && t('phone.brought', { country: phone.brought })}</VisuallyHidden>
     </Box>
   );
 }

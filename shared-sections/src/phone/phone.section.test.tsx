@@ -79,6 +79,20 @@ describe('entering the phone number', () => {
     expect(sendButton()).toBeDisabled();
   });
 
+  it('tells who does not see it that a typed number changed the country, until another is picked [S2.31]', async () => {
+    const user = setUp();
+    await show();
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told()).toEqual(['', '']);
+    await user.type(numberField(), '+49 30 901820');
+    expect(told()).toEqual(['Country code changed to Germany (+49).', '']);
+    const country = screen.getByRole('combobox', { name: 'Country code' });
+    await user.click(country);
+    await user.type(country, '+44');
+    await user.keyboard('{Enter}');
+    expect(told()).toEqual(['', '']);
+  });
+
   it('tells the limit of five attempts inside the card [S5.19, S9.02] [decisions 10]', async () => {
     const user = setUp();
     const sent = { verificationId: 'x', number: '+12133734253', method: 'SMS' } as const;

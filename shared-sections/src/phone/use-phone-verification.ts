@@ -39,6 +39,8 @@ export interface PhoneVerificationView {
   readonly busy: 'requesting' | 'verifying' | null;
   readonly countries: readonly ComboboxOption[];
   readonly country: string;
+  /** Label of the country that the typed number brought along last; undefined since a country was picked. */
+  readonly brought: string | undefined;
   /** As typed. */
   readonly national: string;
   /** Reason why the typed text is no number of the country, in words; null for a number. */
@@ -163,9 +165,28 @@ function useCountryOptions(): ComboboxOption[] {
 }
 
 /** Country that a complete number in international form belongs to, of those to choose from; undefined for any other text. */
-function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): string | undefined {
+function countryOfTyped(typed: string, countries: readonly ComboboxOption[]): ComboboxOption | undefined {
   const parsing = parseSavedPhone(typed);
-  return parsing.isValid ? countries.find(({ value }) => value === parsing.phone.country)?.value : undefined;
+  return parsing.isValid ? countries.find(({ value }) => value === parsing.phone.country) : undefined;
+}
+
+/** Typing a number, which may bring its country along, and picking the country. */
+function useNumberEntry(actor: PhoneActor, { country, national }: PhoneSnapshot['context']) {
+  const countries = useCountryOptions();
+  const [brought, setBrought] = useState<string>();
+  return {
+    countries,
+    brought,
+    pickCountry: (picked: string) => {
+      setBrought(undefined);
+      actor.send({ type: 'number.typed', country: picked, national });
+    },
+    typeNumber: (typed: string) => {
+      const found = countryOfTyped(typed, countries);
+      if (found !== undefined && found.value !== country) setBrought(found.label);
+      actor.send({ type: 'number.typed', country: found?.value ?? country, national: typed });
+    },
+  };
 }
 
 /** Known phone data when the block is mounted. */
@@ -193,13 +214,13 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
   // A number that was typed but not sent goes with the page: it is in no storage.
   useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
-  const countries = useCountryOptions();
+  const entry = useNumberEntry(actor, context);
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.hasTag('verifying');
   return {
     stage: isVerified ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
     busy: isVerifying ? 'verifying' : snapshot.hasTag('busy') ? 'requesting' : null,
-    countries,
+    ...entry,
     country: context.country,
     national: context.national,
     numberProblem: parsing.isValid ? null : rule(`phone.${parsing.problem}`),
@@ -214,9 +235,6 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
     canResend: snapshot.can({ type: 'resend' }),
     canSwitch: snapshot.can({ type: 'method.picked', method: context.method === 'SMS' ? 'PHONE_CALL' : 'SMS' }),
     canEdit: snapshot.can({ type: 'edit' }),
-    pickCountry: (country) => actor.send({ type: 'number.typed', country, national: context.national }),
-    typeNumber: (national) =>
-      actor.send({ type: 'number.typed', country: countryOfTyped(national, countries) ?? context.country, national }),
     pickMethod: (method) => actor.send({ type: 'method.picked', method }),
     send: () => actor.send({ type: 'send' }),
     resend: () => actor.send({ type: 'resend' }),
