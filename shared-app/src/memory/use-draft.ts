@@ -5,10 +5,7 @@ import { keepInSession, recallFromSession } from './session-memory';
 
 const key = 'drafts';
 
-const recallAll = (): Readonly<Record<string, unknown>> => {
-  const kept = recallFromSession(key);
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-};
+const recallAll = () => Object(recallFromSession(key)) as Readonly<Record<string, unknown>>;
 
 /** Nothing that was typed is needed any more, such as after all accounts were disconnected. */
 export const forgetDrafts = (): void => keepInSession(key, undefined);
@@ -26,8 +23,7 @@ const recall = (memory: PageMemory, name: string, { personal }: DraftOptions): u
 /** Null forgets it. */
 function keep(memory: PageMemory, name: string, value: unknown, { personal }: DraftOptions): void {
   if (personal) {
-    if (value === null) memory.delete(personalName(name));
-    else memory.set(personalName(name), value);
+    memory.set(personalName(name), value);
     return;
   }
   const { [name]: _old, ...others } = recallAll();
@@ -47,8 +43,8 @@ function keep(memory: PageMemory, name: string, value: unknown, { personal }: Dr
 export function useDraft<T>(name: string, read: (kept: unknown) => T | null, options: DraftOptions = {}): T | null {
   const { memory } = usePage();
   return useState(() => {
-    const kept = recall(memory, name, options);
-    return kept === undefined ? null : read(kept);
+    const kept = recall(memory, name, options) ?? null;
+    return kept === null ? null : read(kept);
   })[0];
 }
 
