@@ -31,7 +31,7 @@ export function newField(changes, name) {
   const link = `check-${name.replaceAll('_', '-')}`;
   line('shared-sections/src/checklist/checklist.section.tsx', `'${link}'`);
   changes.insertBefore(
-    'shared-sections/src/links/help-links.ts',
+    'shared-sections/src/links/requirement-links.ts',
     '} as const;',
     `  '${link}': 'https://support.google.com/merchants/answer/6363310',\n`,
   );
@@ -57,6 +57,6 @@ export function newField(changes, name) {
       ['--import', 'tsx', 'shared-api/src/openapi/generate.ts'],
       ['--import', 'tsx', 'model-testing/src/cli.ts', 'generate', ...Object.keys(recorded), '--again'],
     ],
-    next: `Next: its words in shared-sections/src/messages/en/checklist.json and its page in help-links.ts; npm run check -- store-server, shared-machines, shared-sections.`,
+    next: `Next: its words in shared-sections/src/messages/en/checklist.json and its page in requirement-links.ts; npm run check -- store-server, shared-machines, shared-sections.`,
   };
 }
