@@ -16,11 +16,17 @@ function run(command, env = {}) {
   });
 }
 
+/** Benches that open no page. */
+const withoutBrowser = ['server', 'build', 'start'];
+
 async function benchBuilt() {
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt({ log: console.log });
-  const CHROME_PATH = await ensureBrowser('chromium');
-  run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...process.argv.slice(2)], { CHROME_PATH });
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const isSeen = names.length === 0 || names.some((name) => !withoutBrowser.includes(name));
+  const env = isSeen ? { CHROME_PATH: await ensureBrowser('chromium') } : {};
+  run(['--import', 'tsx', join(root, 'e2e/src/bench/bench.ts'), ...args], env);
 }
 
 await ensureInstalled();

@@ -24,9 +24,11 @@ export async function measureServer(): Promise<Section> {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const findings = await new Promise<readonly Finding[]>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as readonly Finding[]));
-    child.once('close', (code) => reject(new Error(`the bench of the server ended with ${code}`)));
+  let findings: readonly Finding[] | undefined;
+  child.once('message', (message) => {
+    findings = message as readonly Finding[];
   });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (findings === undefined) throw new Error(`the bench of the server ended with ${String(code)}`);
   return sectionOf(findings.map(serverFigure));
 }

@@ -8,7 +8,7 @@ export function memoryOf(pid: number): { readonly now: number; readonly peak: nu
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Processor time a process has used, in milliseconds: unlike latency, it does not depend on who else is busy here. */
+/** Processor time a process has used, in milliseconds: it depends less than latency on who else is busy here. */
 export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -47,7 +47,7 @@ export function largeReads(rows: number, now: number): readonly Read[] {
   ];
 }
 
-/** The twelve reads that screens ask for most: what a call of an ordinary day costs. */
+/** Twelve of the reads that screens begin with: what a call of an ordinary day costs. */
 export function usualReads(rows: number, now: number): readonly Read[] {
   const month = `after=${day(now, 28)}&before=${day(now, 1)}&interval=day`;
   return [
