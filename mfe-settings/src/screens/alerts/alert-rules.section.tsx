@@ -1,7 +1,40 @@
-import { Box, Panel, PanelBody, Section, Switch, Typography, useText } from '@listings/shared-ui';
+import { Box, Panel, PanelBody, Section, Switch, Typography, useFormats, useText } from '@listings/shared-ui';
 import { NumberField } from '@listings/shared-ui/forms';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { AlertForm, RuleForm } from './use-alert-form';
+
+interface ThresholdProps {
+  readonly threshold: NonNullable<RuleForm['threshold']>;
+  readonly disabled: boolean;
+  readonly onChange: (threshold: RuleForm['threshold']) => void;
+}
+
+/** From where on a rule tells: a whole number up to its most. A number beyond it becomes the nearest, and that is told. */
+function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
+  const t = useText('settings');
+  const { number } = useFormats();
+  const [beyond, setBeyond] = useState<number>();
+  const { unit, value, max } = threshold;
+  const commit = (entered: number) => {
+    const next = Math.min(max, Math.max(1, entered));
+    setBeyond(next === entered ? undefined : entered);
+    onChange({ ...threshold, value: next });
+  };
+  const said =
+    beyond === undefined
+      ? t('alerts.range', { max: number(max) })
+      : t('alerts.beyond', { max: number(max), entered: number(beyond), value: number(value) });
+  return (
+    <NumberField
+      label={t(`alerts.threshold.${unit}`)}
+      hint={<span role="status">{said}</span>}
+      value={value}
+      decimalSeparator={number(1.5).charAt(1)}
+      disabled={disabled}
+      onCommit={commit}
+    />
+  );
+}
 
 interface RowProps extends Pick<AlertForm, 'hasMail' | 'changeRule'> {
   readonly rule: RuleForm;
@@ -42,14 +75,7 @@ const RuleRow = memo(function RuleRow({ rule, changeRule, hasMail }: RowProps) {
       >
         {threshold !== null && (
           <Box sx={{ width: { xs: '100%', sm: '8.75rem' } }}>
-            <NumberField
-              label={t(`alerts.threshold.${threshold.unit}`)}
-              value={threshold.value}
-              disabled={!on}
-              onCommit={(value) =>
-                onChange({ threshold: { ...threshold, value: Math.min(threshold.max, Math.max(1, value)) } })
-              }
-            />
+            <ThresholdField threshold={threshold} disabled={!on} onChange={(next) => onChange({ threshold: next })} />
           </Box>
         )}
         <Switch label={t('alerts.on')} checked={on} onChange={(next) => onChange({ on: next })} />

@@ -60,6 +60,32 @@ it('saves what is on, from where on, by mail, how often and in which hours not',
   });
 });
 
+it('says from and up to which number a rule may begin, and what became of another', async () => {
+  await show();
+  const field = within(await screen.findByRole('group', { name: 'Products not synced' })).getByRole('textbox');
+  const enter = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+  expect(field).toHaveAccessibleDescription('1 to 720');
+  enter('1000');
+  expect(field).toHaveAccessibleDescription('1 to 720: 1,000 became 720');
+  enter('48');
+  expect(field).toHaveAccessibleDescription('1 to 720');
+  enter('-5');
+  expect(field).toHaveAccessibleDescription('1 to 720: -5 became 1');
+});
+
+it('reads a threshold with the separators of the language', async () => {
+  document.documentElement.lang = 'de';
+  await show();
+  document.documentElement.lang = 'en';
+  const field = within(await screen.findByRole('group', { name: 'Products not synced' })).getByRole('textbox');
+  fireEvent.change(field, { target: { value: '10,2' } });
+  fireEvent.blur(field);
+  expect(field).toHaveValue('10');
+});
+
 it('says so where the server cannot send mails, and shows nothing of them', async () => {
   await show({ mail_available: false });
   await screen.findByText('This server cannot send mails: alerts come to the bell only.');
