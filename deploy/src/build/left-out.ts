@@ -28,3 +28,8 @@ export const replaced = (files: Readonly<Record<string, string>>, packageDir: st
   Object.fromEntries(
     Object.entries(files).map(([file, own]) => [foundFile(file, packageDir, 'replaced'), join(packageDir, own)]),
   );
+
+/** Aliases of packages that ship one form for browsers before 2017, by default, and one for those that pages are built for. */
+export const modernForms: Readonly<Record<string, string>> = {
+  'libphonenumber-js/min$': 'libphonenumber-js/min/es6',
+};

@@ -224,6 +224,19 @@ it('leaves out what only servers need and what only that uses, and files that ar
   ).rejects.toThrow('kept/gone.js is to be replaced but is not there');
 });
 
+it('takes the form of a package for browsers of today where its default is for old ones', async () => {
+  const exports = { './min': './min.js', './min/es6': './modern.js' };
+  await appWith({
+    'app/src/a.tsx': `import { form } from 'libphonenumber-js/min'; export const bootstrap = form;`,
+    'node_modules/libphonenumber-js/package.json': JSON.stringify({ name: 'libphonenumber-js', exports }),
+    'node_modules/libphonenumber-js/min.js': `export const form = 'for old browsers';`,
+    'node_modules/libphonenumber-js/modern.js': `export const form = 'for browsers of today';`,
+  });
+  const text = readFileSync(join(fixture.root, 'app/dist', readManifest('app').entries['a']?.file ?? ''), 'utf8');
+  expect(text).toMatch(/for browsers of today/);
+  expect(text).not.toMatch(/for old browsers/);
+});
+
 it('says which file a build misses', async () => {
   const build = appWith({ 'app/src/later.ts': `export { nothing as later } from './nothing';` });
   await expect(build).rejects.toThrow(/app does not build\n.*later\.ts.*Can't resolve '\.\/nothing'/s);

@@ -4,7 +4,7 @@ import webpack, { type Configuration, type ExternalItemFunctionData, type Module
 import { isApplication } from '../live/applications';
 import { CompileHintPlugin } from './compile-hint.plugin';
 import { PartialNamespaceGuard, SingletonGuard } from './guards.plugin';
-import { leftOut, replaced } from './left-out';
+import { leftOut, modernForms, replaced } from './left-out';
 import type { Manifest } from './manifest';
 import { ManifestPlugin } from './manifest.plugin';
 import { MapsPlugin } from './maps.plugin';
@@ -165,7 +165,11 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
     devtool: 'hidden-nosources-source-map',
     resolve: {
       ...base.resolve,
-      alias: { ...leftOut(build.leaveOut ?? [], place.packageDir), ...replaced(build.replace ?? {}, place.packageDir) },
+      alias: {
+        ...modernForms,
+        ...leftOut(build.leaveOut ?? [], place.packageDir),
+        ...replaced(build.replace ?? {}, place.packageDir),
+      },
     },
     module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place), catalogRule] },
     target: ['web', 'es2022'],

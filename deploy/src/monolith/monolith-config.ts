@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { SingletonGuard } from '../build/guards.plugin';
-import { leftOut, replaced } from '../build/left-out';
+import { leftOut, modernForms, replaced } from '../build/left-out';
 import { MapsPlugin } from '../build/maps.plugin';
 import type { BrowserBuild, PackageBuild, VendorBuild } from '../build/package-build';
 import { ServerPartsPlugin } from '../build/server-parts.plugin';
@@ -60,7 +60,7 @@ const entryAliases = ({ folder, build }: Library): Record<string, string> =>
 
 const aliasesOf = (sources: readonly SourceBuild[]): Record<string, string | false> =>
   Object.assign(
-    {},
+    { ...modernForms },
     ...sources.filter(isForBrowsers).map(({ folder, build }) => leftOut(build.leaveOut ?? [], folder)),
     ...sources.filter(isLibrary).map(({ folder, build }) => replaced(build.replace ?? {}, folder)),
     ...sources
