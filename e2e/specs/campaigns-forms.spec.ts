@@ -119,6 +119,34 @@ describe('a further campaign', () => {
   );
 
   it(
+    'is still there when the browser ended the page while nobody looked, and not after a page that was left [T13, D-9]',
+    async ({ page, open, store }) => {
+      const kept = () => page.evaluate(() => sessionStorage.getItem('listings.drafts'));
+      await open(create);
+      await enterAmount(page, mouse, '30');
+      expect(await kept()).toBeNull();
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      const draft = await kept();
+
+      page.once('dialog', (asked) => void asked.accept());
+      await page.reload();
+      await amountField(page).waitFor();
+      expect(await kept()).toBeNull();
+      expect(await amountField(page).inputValue()).toBe('');
+
+      // The tab as the browser gives it back: its storage, and nothing else.
+      const again = await page.context().newPage();
+      await again.addInitScript((text) => sessionStorage.setItem('listings.drafts', String(text)), draft);
+      await again.goto(store.url + create);
+      await becomes(() => amountField(again).inputValue(), '30.00');
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
     'waits for audience, countries and currency, and can have each of them again when it failed [S8.08, S8.31, S8.34]',
     async ({ page, open, store, problems }) => {
       problems.allow(...provoked);

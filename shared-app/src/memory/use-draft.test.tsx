@@ -38,6 +38,48 @@ it('keeps what was typed while a lost connection is mended, and no longer than i
   again.unmount();
 });
 
+describe('a page that is hidden', () => {
+  const become = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const goAway = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps what is typed: the browser may end it without a word [T13]', async () => {
+    show(createFakePage());
+    await userEvent.type(field(), 'typed');
+    expect(stored()).toBeNull();
+    become(true);
+    expect(stored()).toBe('{"field":"typed"}');
+  });
+
+  it('keeps nothing once it is left: that was asked about [T13]', async () => {
+    show(createFakePage());
+    await userEvent.type(field(), 'typed');
+    goAway();
+    become(true);
+    expect(stored()).toBeNull();
+    become(false);
+    become(true);
+    expect(stored()).toBe('{"field":"typed"}');
+    goAway();
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps nothing once the screen is left', async () => {
+    const fake = createFakePage();
+    const { unmount } = show(fake);
+    await userEvent.type(field(), 'typed');
+    become(true);
+    fake.page.navigation.to({ path: '/google/dashboard' });
+    unmount();
+    expect(stored()).toBeNull();
+    become(true);
+    expect(stored()).toBeNull();
+  });
+});
+
 it('keeps nothing when the screen is left otherwise', async () => {
   const fake = createFakePage();
   window.sessionStorage.setItem('listings.drafts', '{"field":"old","other":1}');

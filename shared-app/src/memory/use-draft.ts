@@ -26,15 +26,15 @@ function keep(memory: PageMemory, name: string, value: unknown, { personal }: Dr
     memory.set(personalName(name), value);
     return;
   }
-  const { [name]: _old, ...others } = recallAll();
-  const drafts = value === null ? others : { ...others, [name]: value };
-  keepInSession(key, Object.keys(drafts).length === 0 ? undefined : drafts);
+  // What is undefined is left out.
+  const drafts = { ...recallAll(), [name]: value ?? undefined };
+  keepInSession(key, JSON.stringify(drafts) === '{}' ? undefined : drafts);
 }
 
 /**
- * Unsaved input of this screen from before a lost connection led away from it; null when there is none. It survives the
- * trip to the authorization page, in this tab alone; personal data does not. `read` validates it: anybody may have
- * written it.
+ * Unsaved input of this screen from before a lost connection led away from it, or from before the browser ended the page
+ * while it was hidden; null when there is none. It survives the trip to the authorization page, in this tab alone; personal
+ * data does not. `read` validates it, undefined for nothing kept: anybody may have written it.
  *
  * @example
  * const draft = useDraft('campaignBudget', readBudgetDraft);
@@ -42,31 +42,42 @@ function keep(memory: PageMemory, name: string, value: unknown, { personal }: Dr
  */
 export function useDraft<T>(name: string, read: (kept: unknown) => T | null, options: DraftOptions = {}): T | null {
   const { memory } = usePage();
-  return useState(() => {
-    const kept = recall(memory, name, options) ?? null;
-    return kept === null ? null : read(kept);
-  })[0];
+  return useState(() => read(recall(memory, name, options)))[0];
 }
 
 /**
- * Keeps what is typed when a lost connection leads away from the screen, and forgets it when the screen is left otherwise.
- * `value` is asked for as the screen goes: null when there is nothing to keep, undefined while that is not known yet.
+ * Keeps what is typed when a lost connection leads away from the screen, and while the page is hidden: a phone may end it
+ * then without a word. Forgets it when the screen or the page is left otherwise, which is asked about. `value` is asked for
+ * as the screen goes: null when there is nothing to keep, undefined while that is not known yet.
  *
  * @example
  * useKeptDraft('campaignBudget', () => (isChanged ? { id, amount } : null));
  */
 export function useKeptDraft(name: string, value: () => unknown, options: DraftOptions = {}): void {
   const { navigation, memory } = usePage();
-  const leave = useEffectEvent(() => {
-    const draft = value();
-    if (!isReconnecting(navigation.current())) keep(memory, name, null, options);
-    else if (draft !== undefined) keep(memory, name, draft, options);
+  const put = useEffectEvent((isKept: boolean) => {
+    const draft = isKept ? value() : null;
+    if (draft !== undefined) keep(memory, name, draft, options);
   });
-  const forget = useEffectEvent(() => keep(memory, name, null, options));
+  const leave = useEffectEvent(() => put(isReconnecting(navigation.current())));
   // Once it is saved, a reload must not bring it back.
   const isEmpty = value() === null;
   useEffect(() => {
-    if (isEmpty) forget();
+    if (isEmpty) put(false);
   }, [isEmpty]);
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    let isLeft = false;
+    const look = ({ type }: Event) => {
+      // A page that is left is hidden after it.
+      isLeft = type === 'pagehide' || (isLeft && document.hidden);
+      put(!isLeft);
+    };
+    window.addEventListener('pagehide', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('pagehide', look);
+      document.removeEventListener('visibilitychange', look);
+      leave();
+    };
+  }, []);
 }
