@@ -6,6 +6,7 @@ export { ApiError } from './contract/errors/api-error';
 export { bootstrapSchema } from './contract/bootstrap.contract';
 export { endpoints } from './contract/endpoints';
 export { errorBody } from './contract/errors/error-body';
+export { mayHaveWorked } from './contract/errors/mutation-effect';
 export { freeFields, paidFields } from './contract/reports.contract';
 export * from './contract/tables/limits.table';
 export * from './contract/tables/scopes.table';

@@ -1,3 +1,4 @@
+import { mayHaveWorked } from '@listings/shared-api/contract';
 import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 import { noticeOf, type FailureNotice } from '../emitted';
 import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
@@ -11,13 +12,7 @@ import type {
   UrlClaim,
   UrlConflict,
 } from './merchant-connection.answers';
-import {
-  accountWithDomain,
-  creationLimits,
-  mayHaveWorked,
-  secondsOfDoubt,
-  stillConflicts,
-} from './merchant-connection.rules';
+import { accountWithDomain, creationLimits, secondsOfDoubt, stillConflicts } from './merchant-connection.rules';
 import type {
   DoubtfulCall,
   MerchantAccountInput,

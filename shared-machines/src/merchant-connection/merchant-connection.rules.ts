@@ -31,8 +31,5 @@ export const accountWithDomain = (
   return home === null ? undefined : accounts.find(({ domain }) => originOf(domain) === home);
 };
 
-/** True for a status (0 when no answer arrived) that leaves open if the call was carried out. */
-export const mayHaveWorked = (status: number): boolean => status === 0 || status >= 500;
-
 /** Seconds until an account is asked for again whose creation may have begun. */
 export const secondsOfDoubt = 5;
