@@ -54,6 +54,32 @@ describe('issues by cause, and figures that filter', () => {
     ['mouse', mouse],
     ['keyboard', keyboard],
   ] as const)(
+    'opens the help of a cause at an address of its own: Back closes it, a reload shows it again, by %s [O2.43]',
+    async ({ page, open }, _name, hand) => {
+      await open('/google/product-feed?issueType=product');
+      const help = page.getByRole('dialog', { name: 'No price' });
+      const opener = button(page, 'Add a price to 2 products (No price)');
+      await hand.press(opener);
+      await help.waitFor();
+      await page.goBack();
+      await help.waitFor({ state: 'detached' });
+      await becomes(() => opener.evaluate((element) => element === document.activeElement), true);
+      expect(new URL(page.url()).searchParams.get('issue')).toBeNull();
+      await page.goForward();
+      await help.waitFor();
+      await page.reload();
+      await help.getByText('Add a price to 2 products').waitFor();
+      await hand.press(help.getByRole('button', { name: 'Close' }).last());
+      await help.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('issue')).toBeNull();
+    },
+    { scenario: 'disapproved' },
+  );
+
+  it.each([
+    ['mouse', mouse],
+    ['keyboard', keyboard],
+  ] as const)(
     'leaves out a cause that is ignored for now, also after a reload, and shows it again where it is asked for: by %s [O2.43]',
     async ({ page, open }, _name, hand) => {
       await open('/google/product-feed?issueType=product');

@@ -9,6 +9,7 @@ import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import { useIssues } from '../../hooks/use-issues';
+import { useOpenedIssue } from '../../hooks/use-opened-issue';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { AffectedProducts, CauseActions, issueOf } from './cause-cells';
 import { IssueActions } from './issue-actions';
@@ -123,7 +124,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
   const isPrinting = usePrinting();
-  const [opened, setOpened] = useState<IssueCause | null>(null);
+  const { opened, open, close } = useOpenedIssue(causes, causeKeyOf);
   const [changed, setChanged] = useState<IssueCause | null>(null);
   const changes = useCauseChanges();
   // The row may be gone when what was changed is read again.
@@ -133,7 +134,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
     changes.forget();
     setChanged(cause);
   };
-  const columns = useColumns({ ...choice, tableId, onOpen: setOpened, onChange: change });
+  const columns = useColumns({ ...choice, tableId, onOpen: open, onChange: change });
   const record = useTrackPaging('product-issues-to-resolve');
   const left = shownCauses(causes, choice.ignored, isShown);
   const ignoredCount = causes.filter((cause) => choice.ignored.has(causeKeyOf(cause))).length;
@@ -164,9 +165,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
       )}
       <LazyPlace fallback={null}>
         {changed !== null && <CauseProductsModal cause={changed} changes={changes} onClose={() => setChanged(null)} />}
-        {opened !== null && (
-          <IssueModal issue={issueOf(opened)} products={opened.products} onClose={() => setOpened(null)} />
-        )}
+        {opened !== undefined && <IssueModal issue={issueOf(opened)} products={opened.products} onClose={close} />}
       </LazyPlace>
     </Box>
   );

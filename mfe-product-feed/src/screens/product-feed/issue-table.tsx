@@ -4,17 +4,18 @@ import { LazyPlace, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIssues } from '../../hooks/use-issues';
+import { useOpenedIssue } from '../../hooks/use-opened-issue';
 import { issuesPerPage } from './product-feed.reads';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { IssueActions } from './issue-actions';
-import { AffectedProduct, EditIssue, Resolved, Severity, SuggestedAction, type IssueDetails } from './issue-cells';
+import { AffectedProduct, EditIssue, Resolved, Severity, SuggestedAction } from './issue-cells';
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
 
-function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): readonly TableColumn<Issue>[] {
+function useColumns(type: IssueType, onOpen: (issue: Issue) => void): readonly TableColumn<Issue>[] {
   const t = useText('productFeed');
   const { nameOf } = useIssueWords();
   const hasEditor = useProductEditor()(1) !== null;
@@ -58,6 +59,9 @@ function useColumns(type: IssueType, onOpen: (issue: IssueDetails) => void): rea
 }
 
 const none: ReadonlySet<string> = new Set();
+const noIssues: readonly Issue[] = [];
+
+const issueKeyOf = ({ product_id: product, code, issue }: Issue): string => `${product ?? ''}-${code}-${issue}`;
 
 export interface IssueTableProps {
   readonly type: IssueType;
@@ -93,8 +97,8 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
   const t = useText('productFeed');
   const issues = useIssues(type, page);
   const { whole, print } = useWholeOnPaper(type);
-  const [opened, setOpened] = useState<IssueDetails | null>(null);
-  const columns = useColumns(type, setOpened);
+  const { opened, open, close } = useOpenedIssue(issues.data?.issues ?? noIssues, issueKeyOf);
+  const columns = useColumns(type, open);
   const referenceOf = useReference();
   const record = useTrackPaging(`${type}-issues-to-resolve`);
   const total = usePreviousDefined(issues.data?.total) ?? 0;
@@ -115,7 +119,7 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
         caption={t('issues.title')}
         columns={columns}
         rows={whole ?? issues.data?.issues ?? []}
-        rowKey={(issue) => `${issue.product_id ?? ''}-${issue.code}-${issue.issue}`}
+        rowKey={issueKeyOf}
         loading={issues.isPending || isBeyond}
         loadingRows={Math.min(issuesPerPage, Math.max(1, total))}
         empty={<Resolved type={type} />}
@@ -132,7 +136,7 @@ export function IssueTable({ type, page, onPage }: IssueTableProps) {
       />
       {total > 0 && <IssueActions type={type} ignored={none} besidePager={isPaged} onPrint={() => void print()} />}
       <LazyPlace fallback={null}>
-        {opened !== null && <IssueModal issue={opened} products={1} onClose={() => setOpened(null)} />}
+        {opened !== undefined && <IssueModal issue={opened} products={1} onClose={close} />}
       </LazyPlace>
     </div>
   );

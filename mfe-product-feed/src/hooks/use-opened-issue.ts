@@ -1,0 +1,23 @@
+import { useLocation, usePage } from '@listings/shared-app';
+import { usePreviousDefined } from './use-previous-defined';
+
+/** The issue whose help is open. */
+export interface OpenedIssue<Row> {
+  /** Undefined while no help is open. Stays when the list is read again without it. */
+  readonly opened: Row | undefined;
+  readonly open: (row: Row) => void;
+  readonly close: () => void;
+}
+
+/** Dialog about one issue of a list, kept in the URL: it can be linked to, and Back closes it. */
+export function useOpenedIssue<Row>(rows: readonly Row[], keyOf: (row: Row) => string): OpenedIssue<Row> {
+  const { navigation } = usePage();
+  const { path, params = {} } = useLocation();
+  const { issue, ...others } = params;
+  const last = usePreviousDefined(rows.find((row) => keyOf(row) === issue));
+  return {
+    opened: last !== undefined && keyOf(last) === issue ? last : undefined,
+    open: (row) => navigation.to({ path, params: { ...others, issue: keyOf(row) } }),
+    close: () => navigation.to({ path, params: others }, { replace: true }),
+  };
+}
