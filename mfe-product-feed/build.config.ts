@@ -6,5 +6,5 @@ export default {
   name: 'mfe-product-feed',
   entries: { 'product-feed': './src/product-feed.tsx' },
   specifiers: { '@listings/mfe-product-feed': 'product-feed' },
-  firstReads: { '/google/product-feed': firstReads(productFeedReads) },
+  firstReads: { '/google/product-feed': firstReads(productFeedReads()) },
 } satisfies PackageBuild;

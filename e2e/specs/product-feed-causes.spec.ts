@@ -72,6 +72,8 @@ describe('issues by cause, and figures that filter', () => {
       await hand.press(help.getByRole('button', { name: 'Close' }).last());
       await help.waitFor({ state: 'detached' });
       expect(new URL(page.url()).searchParams.get('issue')).toBeNull();
+      const title = page.getByRole('heading', { level: 1, name: 'Product feed' });
+      await becomes(() => title.evaluate((element) => element === document.activeElement), true);
     },
     { scenario: 'disapproved' },
   );

@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { breakpoints } from '../theme/breakpoints';
+import { useFocusAfterArrival } from './use-focus-after-arrival';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -27,6 +28,7 @@ const widths = { small: 480, medium: 600 } as const;
 export function Drawer({ open, title, onClose, actions, size = 'small', isSheet = false, children }: DrawerProps) {
   const t = useUiText();
   const titleId = useId();
+  useFocusAfterArrival();
   const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
   const isLow = isSheet && isSmall;
   return (

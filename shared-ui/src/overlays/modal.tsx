@@ -8,6 +8,7 @@ import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { Form } from '../layout/form';
 import { breakpoints } from '../theme/breakpoints';
+import { useFocusAfterArrival } from './use-focus-after-arrival';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -112,6 +113,7 @@ const Frame = memo(function Frame({ open, size = 'medium', titleId, busy, close 
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
 export function Modal({ open, title, onClose, busy = false, actions, size, children }: ModalProps) {
   const titleId = useId();
+  useFocusAfterArrival();
   const latest = useRef(onClose);
   useLayoutEffect(() => {
     latest.current = () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button';
 import { NoticeStack } from '../feedback/notice-stack';
+import { PageTitle } from '../layout/page';
 import { AppProviders } from '../theme/app-providers';
 import { ActionMenu } from './action-menu';
 import { ConfirmModal } from './confirm-modal';
@@ -33,6 +34,31 @@ it('takes the focus, names itself by its title, and gives the focus back when it
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(opener).toHaveFocus();
+});
+
+it.each([
+  ['modal', Modal],
+  ['drawer', Drawer],
+])('a %s that nothing on the page opened leaves the focus to the title of the page', async (_name, Dialog) => {
+  function Arrived() {
+    const [open, setOpen] = useState(true);
+    return (
+      <AppProviders>
+        <div hidden>
+          <PageTitle>Kept</PageTitle>
+        </div>
+        <PageTitle>Shown</PageTitle>
+        {open && (
+          <Dialog open title="Of the address" onClose={() => setOpen(false)}>
+            Content
+          </Dialog>
+        )}
+      </AppProviders>
+    );
+  }
+  render(<Arrived />);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Shown' })).toHaveFocus());
 });
 
 it('cannot be closed while something is on its way', async () => {

@@ -42,13 +42,14 @@ export const issuesPage = (type: IssueType, page: number) => ({
   query: { page, per_page: issuesPerPage, ...(type === 'product' ? { causes: true } : {}) },
 });
 
-/** Reads that the product feed starts at once. */
-export const productFeedReads = {
-  mcSetupComplete: [
-    ['getProductStatistics'],
-    ['getReview'],
-    ['listIssues', issuesPage('account', 1)],
-    ['listIssues', issuesPage('product', 1)],
-    ['listProductFeed', feedPage(defaultFeedQuery)],
-  ],
-} satisfies Readonly<Record<string, readonly ReadCall[]>>;
+/** Reads that the product feed starts at once. A function: the page has no use for it, and does not carry it. */
+export const productFeedReads = () =>
+  ({
+    mcSetupComplete: [
+      ['getProductStatistics'],
+      ['getReview'],
+      ['listIssues', issuesPage('account', 1)],
+      ['listIssues', issuesPage('product', 1)],
+      ['listProductFeed', feedPage(defaultFeedQuery)],
+    ],
+  }) satisfies Readonly<Record<string, readonly ReadCall[]>>;
