@@ -1,9 +1,11 @@
 import { askedBy, singleKeys } from './shortcuts.rules';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false };
-const place = (name: string): Element => {
+const place = (what: string): Element => {
+  const [name = '', type] = what.split(' ');
   const element = document.createElement(name);
   if (name === 'p') element.setAttribute('contenteditable', '');
+  if (type !== undefined) element.setAttribute('type', type);
   document.body.replaceChildren(element);
   return element;
 };
@@ -15,6 +17,9 @@ it.each([
   ['Ctrl-Alt-K', { key: 'k', ctrlKey: true, altKey: true }, 'main', null],
   ['?', { key: '?' }, 'main', 'keys'],
   ['? on a button', { key: '?' }, 'button', 'keys'],
+  ['? on a checkbox', { key: '?' }, 'input checkbox', 'keys'],
+  ['? on a choice of several', { key: '?' }, 'input radio', 'keys'],
+  ['? in a field', { key: '?' }, 'input text', null],
   ['? while typing', { key: '?' }, 'textarea', null],
   ['? in a text that can be edited', { key: '?' }, 'p', null],
   ['? that something else has taken', { key: '?', defaultPrevented: true }, 'main', null],

@@ -3,7 +3,8 @@ export type Asked = 'find' | 'keys';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>;
 
-const takesText = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+const takesText =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
 
 /** Ctrl-K or Cmd-K asks for the way to everything; `?` for the shortcuts, unless something is typed or single keys are off. */
 export function askedBy(pressed: Pressed, target: EventTarget | null, isSingleKeyOn: boolean): Asked | null {
