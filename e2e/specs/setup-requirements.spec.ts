@@ -112,6 +112,28 @@ it(
 );
 
 it(
+  'on a phone a press of the button that cannot be pressed yet shows why, at the end of the page [S4.20]',
+  async ({ page, open }) => {
+    await open(stepPath.requirements);
+    const why = button(page, 'Verify your phone number');
+    const isInSight = () =>
+      why.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await why.waitFor();
+    expect(await isInSight()).toBe(false);
+    // A press of what is disabled is none to Playwright: it waits until it can be pressed.
+    const { x, y, width, height } = (await complete(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await becomes(isInSight, true);
+    await page.mouse.wheel(0, -4000);
+    await looksRight(page);
+  },
+  { scenario: 'shipping-saved', viewport: { width: 400, height: 850 }, hasTouch: true },
+);
+
+it(
   'everything that may go wrong with the phone is told in its card, with what was typed kept; by keyboard at 320 px [S2.31, S4.18, S5.15, S5.19, S5.20, S8.38, S8.39, S8.40, S9.02] [decisions 10, 11, 21]',
   async ({ page, store, open, problems }) => {
     problems.allow(...provoked, /status of 4(00|29)/);

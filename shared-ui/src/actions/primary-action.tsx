@@ -35,9 +35,13 @@ export function PrimaryAction(props: PrimaryActionProps) {
   } = props;
   const reasonsId = useId();
   const blocked = reasons.length > 0;
+  // On a phone the button stays at the lower edge: a press of it while it is disabled shows what stands at the end of the page.
+  const showReasons = () => {
+    if (blocked) document.getElementById(reasonsId)?.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
-      <Box data-main sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box data-main onClick={showReasons} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           {...rest}
           variant={variant}
