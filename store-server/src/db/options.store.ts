@@ -1,21 +1,11 @@
-import type { CompiledQuery } from 'kysely';
+import { repeatedRead } from './repeated-read';
 import type { Database } from './tables';
 
-type Read = CompiledQuery<{ readonly value: string }>;
-
-/** Reads by key, put into words once: every call reads several settings, and the words cost more than the read. */
-const reads = new WeakMap<Database, Read>();
-
-const readOf = (db: Database): Read => {
-  const read = reads.get(db) ?? db.selectFrom('options').select('value').where('key', '=', '').compile();
-  reads.set(db, read);
-  return read;
-};
+const readValue = repeatedRead((db) => db.selectFrom('options').select('value').where('key', '=', ''));
 
 /** Reads a small setting; undefined when never written. The caller knows what it wrote. */
 export const readOption = async (db: Database, key: string): Promise<unknown> => {
-  const { rows } = await db.executeQuery<{ readonly value: string }>({ ...readOf(db), parameters: [key] });
-  const [row] = rows;
+  const [row] = await readValue(db, key);
   return row === undefined ? undefined : (JSON.parse(row.value) as unknown);
 };
 

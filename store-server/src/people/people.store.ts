@@ -1,5 +1,6 @@
 import { roleSchema, type HandOverStep, type Role } from '@listings/shared-api/contract';
 import type { Selectable } from 'kysely';
+import { repeatedRead } from '../db/repeated-read';
 import type { Database, StoreTables } from '../db/tables';
 
 /** A person with a role: who acts. */
@@ -55,22 +56,24 @@ export const ensureOwner = async (db: Database, now: number): Promise<void> => {
 export const everybody = async (db: Database): Promise<readonly Person[]> =>
   (await present(db).orderBy('created_at').orderBy('id').execute()).map(personOf);
 
+const readPerson = repeatedRead((db) => present(db).where('id', '=', ''));
+
 /** The person of this id; null once removed. */
 export const findPerson = async (db: Database, id: string): Promise<Person | null> => {
-  const row = await present(db).where('id', '=', id).executeTakeFirst();
+  const [row] = await readPerson(db, id);
   return row ? personOf(row) : null;
 };
 
+const readOperator = repeatedRead((db) =>
+  present(db).where('role', '=', 'owner').orderBy('created_at').orderBy('id').limit(1),
+);
+
 /** Person behind the operator's own ways in, the printed link and the application password: the oldest owner. */
-export const operator = async (db: Database): Promise<Person> =>
-  personOf(
-    await present(db)
-      .where('role', '=', 'owner')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  );
+export const operator = async (db: Database): Promise<Person> => {
+  const [row] = await readOperator(db);
+  if (row === undefined) throw new Error('The store has no owner.');
+  return personOf(row);
+};
 
 /** Names of the owners, the oldest first: those to ask. One without a name of their own has the mail address, or is none. */
 export const ownerNames = async (db: Database): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { repeatedRead } from '../db/repeated-read';
 import type { Database, StoreTables } from '../db/tables';
 import { markSeen } from '../people/people.store';
 import { hashOf, randomSecret } from './secrets';
@@ -62,8 +63,10 @@ const sessionOf = ({ id_hash, person_id, nonce }: Row): Session => ({
   nonce,
 });
 
+const readSession = repeatedRead((db) => db.selectFrom('sessions').selectAll().where('id_hash', '=', ''));
+
 const livingRow = async (db: Database, idHash: string, now: number): Promise<Row | null> => {
-  const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+  const [row] = await readSession(db, idHash);
   if (!row) return null;
   if (now - row.seen_at < IDLE_MS && now - row.created_at < ABSOLUTE_MS) return row;
   await closeSession(db, idHash);

@@ -1,5 +1,5 @@
 import { supportedCountriesFor } from '@listings/shared-api/contract';
-import { dayInZone } from '@listings/shared-values';
+import { dayInZone, madeOnce } from '@listings/shared-values';
 import type { StoreProfile } from './documents.types';
 
 /** Host of the store without protocol and slash, as the provider's texts name it. */
@@ -21,13 +21,13 @@ export const defaultCountry = ({ address }: StoreProfile): string =>
 
 const tagOf = (locale: string): string => locale.replaceAll('_', '-');
 
-/** The site language's own name: `English`, `Deutsch`. */
-export function languageName(locale: string): string {
+/** The site language's own name: `English`, `Deutsch`. Every read of the audience says it. */
+export const languageName = madeOnce((locale: string): string => {
   const tag = tagOf(locale);
   const language = tag.split('-')[0] ?? 'en';
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
+});
 
 /** Countries that can be targeted: those the provider supports for the store's currency, with their currencies. */
 export const targetCountries = ({ currency }: StoreProfile): Readonly<Record<string, string>> =>

@@ -1,0 +1,43 @@
+import { temporaryDirectory } from '../testing/temporary-directory';
+import { repeatedRead } from './repeated-read';
+import { openStore, type Store } from './store';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+  await store.migrate([]);
+  await store.db
+    .insertInto('options')
+    .values([
+      { key: 'one', value: '1' },
+      { key: 'two', value: '2' },
+    ])
+    .execute();
+});
+afterEach(() => store.close());
+
+it('reads for the values of each call, and is put into words once for a database', async () => {
+  let words = 0;
+  const read = repeatedRead((db) => {
+    words += 1;
+    return db.selectFrom('options').select('value').where('key', '=', '').where('value', '=', '');
+  });
+  expect(await read(store.db, 'one', '1')).toEqual([{ value: '1' }]);
+  expect(await read(store.db, 'two', '2')).toEqual([{ value: '2' }]);
+  expect(await read(store.db, 'two', '1')).toEqual([]);
+  expect(words).toBe(1);
+});
+
+it('keeps the values it was put into words with where a call gives none', async () => {
+  const read = repeatedRead((db) => db.selectFrom('options').select('key').where('value', '=', '2').limit(1));
+  expect(await read(store.db)).toEqual([{ key: 'two' }]);
+  expect(await read(store.db)).toEqual([{ key: 'two' }]);
+});
+
+it('reads within a transaction what that has written', async () => {
+  const read = repeatedRead((db) => db.selectFrom('options').select('value').where('key', '=', ''));
+  await store.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('options').values({ key: 'three', value: '3' }).execute();
+    expect(await read(transaction, 'three')).toEqual([{ value: '3' }]);
+  });
+});
