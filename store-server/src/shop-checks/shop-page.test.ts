@@ -7,18 +7,22 @@ import type { Visit } from './shop-check.types';
 
 const url = 'https://shop.example/de/';
 const read = (markup: string, robotsHeader = '') => readPage(markup, { url, robotsHeader, isCut: false });
-const visit = (markup: string, robotsHeader = ''): Visit => ({ kind: 'page', url, page: read(markup, robotsHeader) });
+const visit = async (markup: string, robotsHeader = ''): Promise<Visit> => ({
+  kind: 'page',
+  url,
+  page: await read(markup, robotsHeader),
+});
 
 describe('a page as it is read', () => {
-  it('has the text that is shown, without scripts, styles and templates', () => {
-    const page = read(
+  it('has the text that is shown, without scripts, styles and templates', async () => {
+    const page = await read(
       '<title>Lamps &amp; pots</title><style>a{}</style><p>One</p><p>two<script>three()</script></p><template>four</template>',
     );
     expect([page.title, page.text]).toEqual(['Lamps & pots', 'One two']);
   });
 
-  it('has absolute links with what names them: text, label, description of the picture', () => {
-    const page = read(
+  it('has absolute links with what names them: text, label, description of the picture', async () => {
+    const page = await read(
       '<a href="../agb#1">AGB</a><a href="x" aria-label="Cart"><i></i></a><a href="y"><img alt="Kontakt"></a><a>no</a>',
     );
     expect(page.links).toEqual([
@@ -28,10 +32,25 @@ describe('a page as it is read', () => {
     ]);
   });
 
-  it('survives markup that is broken on purpose', () => {
-    expect(read(`${'<div>'.repeat(50_000)}<a href="/%zz">x</a><a href="http://[">y</a>`).links).toEqual([
-      { href: 'https://shop.example/%zz', text: 'x' },
-    ]);
+  it('survives markup that is broken on purpose', async () => {
+    const page = await read(`${'<div>'.repeat(50_000)}<a href="/%zz">x</a><a href="http://[">y</a>`);
+    expect(page.links).toEqual([{ href: 'https://shop.example/%zz', text: 'x' }]);
+  });
+
+  it('lets others go on while it is long, and is the same wherever it is cut', async () => {
+    let turns = 0;
+    let isRead = false;
+    const others = () => {
+      turns += 1;
+      if (!isRead) setImmediate(others);
+    };
+    setImmediate(others);
+    const words = 'Gläser &amp; Töpfe 😀 '.repeat(20_000);
+    const page = await read(`<p>${words}</p><a href="x">End</a>`);
+    isRead = true;
+    expect(turns).toBeGreaterThan(5);
+    expect(page.text).toBe('Gläser & Töpfe 😀 '.repeat(20_000).slice(0, 200_000).trim());
+    expect(page.links).toEqual([{ href: 'https://shop.example/de/x', text: 'End' }]);
   });
 });
 
@@ -67,28 +86,31 @@ describe('pages are found by what their links say', () => {
 describe('what the checks read', () => {
   const robots = { url: 'https://shop.example/robots.txt', text: '' };
 
-  it('noindex counts as meta of the page and as header', () => {
+  it('noindex counts as meta of the page and as header', async () => {
     const codes = (home: Visit) => checkLive({ home, robots }).evidence.map(({ code }) => code);
-    expect(codes(visit('<meta name="ROBOTS" content="NOINDEX">'))).toEqual(['opened', 'not_indexed']);
-    expect(codes(visit('<p>x</p>', 'noindex'))).toEqual(['opened', 'not_indexed']);
-    expect(codes(visit('<p>x</p>', 'max-image-preview:large'))).toEqual(['opened', 'robots_allow']);
+    expect(codes(await visit('<meta name="ROBOTS" content="NOINDEX">'))).toEqual(['opened', 'not_indexed']);
+    expect(codes(await visit('<p>x</p>', 'noindex'))).toEqual(['opened', 'not_indexed']);
+    expect(codes(await visit('<p>x</p>', 'max-image-preview:large'))).toEqual(['opened', 'robots_allow']);
   });
 
-  it('robots.txt counts as the provider reads it: its own group before the one for all', () => {
-    const verdict = (text: string) => checkLive({ home: visit('<p>x</p>'), robots: { ...robots, text } }).verdict;
+  it('robots.txt counts as the provider reads it: its own group before the one for all', async () => {
+    const home = await visit('<p>x</p>');
+    const verdict = (text: string) => checkLive({ home, robots: { ...robots, text } }).verdict;
     expect(verdict('User-agent: *\nDisallow: /')).toBe('not_found');
     expect(verdict('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /')).toBe('found');
     expect(verdict('User-agent: *\nDisallow: /cart/')).toBe('found');
   });
 
-  it('a long page may have a form to sign in and speak of what comes soon', () => {
+  it('a long page may have a form to sign in and speak of what comes soon', async () => {
     const long = 'Brass lamps and clay pots for every room. '.repeat(60);
-    const home = visit(`<p>${long} Coming soon: new lamps</p><input type="password"> Password`);
+    const home = await visit(`<p>${long} Coming soon: new lamps</p><input type="password"> Password`);
     expect(checkLive({ home, robots }).verdict).toBe('found');
   });
 
-  it('ways to pay are read from pictures by description, name and class', () => {
-    const home = visit('<img src="/icons/mastercard.svg"><img alt="American Express"><i class="icon-apple-pay"></i>');
+  it('ways to pay are read from pictures by description, name and class', async () => {
+    const home = await visit(
+      '<img src="/icons/mastercard.svg"><img alt="American Express"><i class="icon-apple-pay"></i>',
+    );
     expect(checkPayment({ home, cart: null, checkout: null }).evidence[0]?.values).toEqual([
       'Mastercard',
       'American Express',
@@ -96,18 +118,18 @@ describe('what the checks read', () => {
     ]);
   });
 
-  it('contact is read from text, structured data and microdata', () => {
-    const values = (markup: string) =>
-      checkContact({ home: visit(markup), contact: null }, 'US').evidence.map(({ code, values: [value] }) => [
+  it('contact is read from text, structured data and microdata', async () => {
+    const values = async (markup: string) =>
+      checkContact({ home: await visit(markup), contact: null }, 'US').evidence.map(({ code, values: [value] }) => [
         code,
         value,
       ]);
-    expect(values('<p>Call (213) 373-4253</p>')).toEqual([['phone', '+1 213 373 4253']]);
-    expect(values('<p>hello@shop.example</p>')).toEqual([['email', 'hello@shop.example']]);
-    expect(values('<script type="application/ld+json">{"@type":"PostalAddress"}</script>')).toEqual([
+    expect(await values('<p>Call (213) 373-4253</p>')).toEqual([['phone', '+1 213 373 4253']]);
+    expect(await values('<p>hello@shop.example</p>')).toEqual([['email', 'hello@shop.example']]);
+    expect(await values('<script type="application/ld+json">{"@type":"PostalAddress"}</script>')).toEqual([
       ['address', undefined],
     ]);
-    expect(values('<div itemprop="address">1 Main St</div>')).toEqual([['address', undefined]]);
-    expect(values('<p>Order 2024-11-22 for 19.99</p>')).toEqual([['no_contact', undefined]]);
+    expect(await values('<div itemprop="address">1 Main St</div>')).toEqual([['address', undefined]]);
+    expect(await values('<p>Order 2024-11-22 for 19.99</p>')).toEqual([['no_contact', undefined]]);
   });
 });

@@ -114,7 +114,7 @@ export function createVisitor(ask: ShopRequest, until: AbortSignal, limits: Shop
   return {
     page: async (address) => {
       try {
-        return pageOf(await fetched(address));
+        return await pageOf(await fetched(address));
       } catch (error) {
         const { url, obstacle: code, values, status } = blockedBy(error, address);
         return { kind: 'obstacle', url, code, values, status };
@@ -130,14 +130,14 @@ export function createVisitor(ask: ShopRequest, until: AbortSignal, limits: Shop
   };
 }
 
-function pageOf({ url, answer: { status, headers }, text, isCut }: Fetched): Visit {
+async function pageOf({ url, answer: { status, headers }, text, isCut }: Fetched): Promise<Visit> {
   const contentType = headers['content-type'] ?? '';
   if (status < 200 || status >= 300) throw new Blocked(url.href, 'bad_status', [String(status)], status);
   const kind = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isEncoded = !['', 'identity'].includes(headers['content-encoding'] ?? '');
   const isPage = ['text/html', 'application/xhtml+xml'].includes(kind) && !isEncoded && isMarkup(text);
   if (!isPage) throw new Blocked(url.href, 'not_html', [kind.slice(0, 100)]);
-  const page = readPage(text, { url: url.href, robotsHeader: headers['x-robots-tag'] ?? '', isCut });
+  const page = await readPage(text, { url: url.href, robotsHeader: headers['x-robots-tag'] ?? '', isCut });
   return { kind: 'page', url: url.href, page };
 }
 
