@@ -40,7 +40,7 @@ it('a view of the feed keeps filters and columns under a name, without the page,
   store,
   open,
 }) => {
-  await open(`${feed}?status=expiring&columns=sku%2Cprice&issueType=product`);
+  await open(`${feed}?status=expiring&columns=sku%2Cprice&issueType=product&issue=gone%3AGone`);
   await views(page).click();
   await panel(page).getByLabel('Save what is shown now as').fill('Soon over');
   await panel(page).getByRole('button', { name: 'Save', exact: true }).click();

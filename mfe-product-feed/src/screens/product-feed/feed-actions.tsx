@@ -108,7 +108,7 @@ function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
 }
 
 /** Parameters of the address that say where one is, not what the table shows. */
-const noPartOfView = ['paged', 'issueType', 'ignored', 'why', 'guide'];
+const noPartOfView = ['paged', 'issueType', 'ignored', 'issue', 'why', 'guide'];
 
 /** Actions on the table as a whole: saved views, its products as a file or on paper, and what it shows. */
 export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boolean }) {
