@@ -1,10 +1,12 @@
-import { temporaryDirectory } from '../testing/temporary-directory';
+import { openAt, testEngine } from '../testing/engines';
 import { repeatedRead } from './repeated-read';
-import { openStore, type Store } from './store';
+import type { Store } from './store';
 
 let store: Store;
+let opened = 0;
 beforeEach(async () => {
-  store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+  opened += 1;
+  store = await openAt(testEngine, `repeated-read-${opened}`);
   await store.migrate([]);
   await store.db
     .insertInto('options')
