@@ -254,6 +254,23 @@ describe('the example of an ad', () => {
     { scenario: 'ads-complete' },
   );
 
+  it.each([[400], [700], [1280]])(
+    'moves nothing beneath it when it arrives, at %s px [19.8]',
+    async ({ page, open, store }, width) => {
+      await page.setViewportSize({ width, height: 800 });
+      await store.fault(at('GET', 'mc/product-feed', { delayMs: 1000 }));
+      await open(create);
+      await amountField(page).waitFor();
+      const beneath = page.getByRole('heading', { name: 'Frequently asked questions' });
+      const top = () => beneath.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      const before = await top();
+      expect(await products(page).count()).toBe(0);
+      await products(page).filter({ hasText: 'Hand-Thrown Terracotta Pot' }).waitFor();
+      expect(await top()).toBe(before);
+    },
+    { scenario: 'ads-complete' },
+  );
+
   it(
     'waits for approval, and leads to the products where none can be shown',
     async ({ page, open, store }) => {

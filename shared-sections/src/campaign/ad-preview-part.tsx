@@ -3,9 +3,12 @@ import { memo } from 'react';
 
 const AdPreviewSection = retryLazy(() => import('./ad-preview.section').then((module) => module.AdPreviewSection));
 
-/** Room of the example while it is fetched. */
+/**
+ * Room of the example while it is fetched, as high as it will be: what stands beneath it does not move. Its pictures grow with
+ * a phone's width.
+ */
 const room = {
-  minHeight: { xs: 928, sm: 545, md: 467 },
+  minHeight: { xs: 'max(min(100vw + 528px, 932px), 100vw + 444px)', sm: 546, lg: 467 },
   // Lines between sections, as they have them beside each other.
   '&, & + section': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -77,8 +77,22 @@ const picture = {
   color: 'text.secondary',
 } as const;
 
-/** Room of three lines, which most names fit: what is longer is shown whole, too. */
+/** Room of the three lines that a name takes. */
 const threeLines = { minHeight: '4.5em', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
+
+/** Signs of a name that three lines hold. */
+const mostOfName = 30;
+
+/** The beginning of a long name, up to a word: ads show no more of it, and nothing beneath the example moves. */
+function beginningOf(name: string): string {
+  const signs = Array.from(name);
+  return signs.length <= mostOfName
+    ? name
+    : `${signs
+        .slice(0, mostOfName)
+        .join('')
+        .replace(/\s+\S*$/, '')}…`;
+}
 
 function Picture({ src }: { src: string | undefined }) {
   const t = useText('sections');
@@ -122,7 +136,9 @@ function Ad({ image, name, price }: AdProps) {
       <Typography variant="caption" color="textSecondary">
         {t('adPreview.ad')}
       </Typography>
-      <Box sx={{ ...threeLines, color: 'primary.main' }}>{name}</Box>
+      <Box title={name} sx={{ ...threeLines, color: 'primary.main' }}>
+        {beginningOf(name)}
+      </Box>
       <b>{price}</b>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{URL.canParse(homeUrl) ? new URL(homeUrl).host : homeUrl}</bdi>
