@@ -82,3 +82,28 @@ it('opens another site in a new tab without handing over the page, and says so',
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+it('shows the reasons when it is pressed while it is disabled, and not when a button beside it is [S4.20]', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.textContent ?? '');
+  };
+  const { container } = render(
+    <PrimaryAction
+      reasons={[{ key: 'one', text: 'Nothing has changed yet' }]}
+      reasonsTitle="Before you can save:"
+      others={<Button>Send a test</Button>}
+    >
+      Save
+    </PrimaryAction>,
+    { wrapper: AppProviders },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send a test' }));
+  expect(scrolled).toEqual([]);
+  // A disabled button takes no press: its row does.
+  const row = container.querySelector('[data-main]');
+  if (row === null) throw new Error('There is no row of buttons.');
+  await userEvent.click(row);
+  expect(scrolled).toEqual(['Before you can save:Nothing has changed yet']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { Button, type ButtonProps } from './button';
 import { ReasonList, type Reason } from './reason-list';
@@ -35,9 +35,10 @@ export function PrimaryAction(props: PrimaryActionProps) {
   } = props;
   const reasonsId = useId();
   const blocked = reasons.length > 0;
-  // On a phone the button stays at the lower edge: a press of it while it is disabled shows what stands at the end of the page.
-  const showReasons = () => {
-    if (blocked) document.getElementById(reasonsId)?.scrollIntoView?.({ block: 'nearest' });
+  // On a phone the button stays at the lower edge, and its reasons at the end of the page: a press of it shows them. While it
+  // is disabled the press is the row's; a press of another button is not.
+  const showReasons = ({ target, currentTarget }: MouseEvent) => {
+    if (blocked && target === currentTarget) document.getElementById(reasonsId)?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>

@@ -29,6 +29,7 @@ function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
       label={t(`alerts.threshold.${unit}`)}
       hint={<span role="status">{said}</span>}
       value={value}
+      // As the language writes it: whole numbers alone are kept.
       decimalSeparator={number(1.5).charAt(1)}
       disabled={disabled}
       onCommit={commit}
