@@ -8,7 +8,7 @@ import { theme } from './theme';
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={pageStyleCache()}>
-      <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
+      <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration noSsr>
         {children}
       </ThemeProvider>
     </CacheProvider>
