@@ -10,6 +10,7 @@ export { RichText, type RichTextProps } from './i18n/rich-text';
 export { reactApp, type AppLifecycles } from './lifecycles/react-app';
 export { ErrorBoundary, type AppFailure, type ErrorBoundaryProps } from './lifecycles/error-boundary';
 export { fetchPart } from './lifecycles/fetch-part';
+export { LaterContext, LaterPart, LaterPlace } from './lifecycles/later-part';
 export { LazyPart, LazyPlace, retryLazy, type LazyComponent } from './lifecycles/retry-lazy';
 
 // Theme
@@ -39,7 +40,6 @@ export { useOnline } from './feedback/use-online';
 export { useLater } from './feedback/use-later';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
-export { Countdown, type CountdownProps } from './feedback/countdown';
 export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/status-pill';
 
 // Actions

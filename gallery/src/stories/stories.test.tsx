@@ -27,6 +27,9 @@ const exempt: Readonly<Record<string, string>> = {
   Form: 'takes the Enter of the fields in it, and shows nothing',
   LazyPart: 'shows LoadingLines or ErrorState while something is fetched',
   LazyPlace: 'shows what it is given while something is fetched',
+  LaterContext: 'shows nothing',
+  LaterPlace: 'shows what it is given',
+  LaterPart: 'shows what it is given, or LazyPart',
   VisuallyHidden: 'nothing to be seen',
 };
 

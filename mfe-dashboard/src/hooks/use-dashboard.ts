@@ -1,7 +1,6 @@
 import type { FreeReport, PaidReport } from '@listings/shared-api/contract';
 import { usePage, useServerRead } from '@listings/shared-app';
 import { type DateRangeView } from '@listings/shared-sections';
-import { useLater } from '@listings/shared-ui';
 import { useFreePerformance, usePaidPerformance, type Performance } from './use-performance';
 import { usePrograms, type Programs } from './use-programs';
 
@@ -13,8 +12,8 @@ export interface DashboardView extends Programs {
   readonly paid: Performance<PaidReport> | null;
   /** The content above the programs may still change its height. */
   readonly isSettling: boolean;
-  /** The first screen has stood for a moment: what comes later may be fetched. */
-  readonly isLater: boolean;
+  /** The first screen is complete. */
+  readonly isSettled: boolean;
 }
 
 const isSettled = ({ isPending, isError }: Pick<Performance, 'isPending' | 'isError'>) => !isPending || isError;
@@ -34,6 +33,6 @@ export function useDashboard(dateRange: DateRangeView): DashboardView {
     paid: hasAds ? paid : null,
     // The notice about the currency, and the offer in the place of paid figures.
     isSettling: ads.isPending,
-    isLater: useLater(settled),
+    isSettled: settled,
   };
 }

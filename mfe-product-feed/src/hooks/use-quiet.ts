@@ -1,5 +1,5 @@
 import { usePage } from '@listings/shared-app';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a page that still reads counts as quiet. */
 const patience = 3000;
@@ -7,20 +7,30 @@ const patience = 3000;
 /** Milliseconds after the last answer: what is fetched then is no part of the first screen. */
 const paint = 600;
 
-/** True once the page has read what it shows at first: the time to fetch what its first sight does without. */
+/**
+ * True once the page has read what it shows at first: the time to fetch what its first sight does without. Renders once for
+ * it, not for each read.
+ */
 export function useQuiet(): boolean {
   const { queryClient } = usePage();
-  const subscribe = useCallback(
-    // Later: a read that begins while something is rendered is told of at once.
-    (tell: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(tell)),
-    [queryClient],
-  );
-  const isReading = useSyncExternalStore(subscribe, () => queryClient.isFetching() > 0);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     if (isQuiet) return undefined;
-    const timer = setTimeout(() => setQuiet(true), isReading ? patience : paint);
-    return () => clearTimeout(timer);
-  }, [isReading, isQuiet]);
+    let wasReading: boolean | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const isReading = queryClient.isFetching() > 0;
+      if (isReading === wasReading) return;
+      wasReading = isReading;
+      clearTimeout(timer);
+      timer = setTimeout(() => setQuiet(true), isReading ? patience : paint);
+    };
+    look();
+    const leave = queryClient.getQueryCache().subscribe(look);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [queryClient, isQuiet]);
   return isQuiet;
 }

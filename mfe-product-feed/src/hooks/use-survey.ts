@@ -1,47 +1,32 @@
-import { usePage } from '@listings/shared-app';
 import { useEffect, useState } from 'react';
-
-/** Set when the success guide is closed; the next visit asks and takes it away. Source: contract §4.4. */
-const flag = 'gla-can-onboarding-setup-ces-prompt-open';
+import { surveyFlag } from './survey-flag';
 
 /** Lets the next visit ask how the setup went. */
 export function askAtNextVisit(): void {
   try {
-    window.localStorage.setItem(flag, 'true');
+    window.localStorage.setItem(surveyFlag, 'true');
   } catch {
     // Without storage the survey is not shown.
   }
 }
 
-const hasFlag = (): boolean => {
-  try {
-    return window.localStorage.getItem(flag) === 'true';
-  } catch {
-    return false;
-  }
-};
-
 function dropFlag(): void {
   try {
-    window.localStorage.removeItem(flag);
+    window.localStorage.removeItem(surveyFlag);
   } catch {
     // It could not be read either.
   }
 }
 
 export interface AskedSurvey {
-  /** This visit asks. */
+  /** It has not been answered or refused yet. */
   readonly isAsked: boolean;
   readonly end: () => void;
 }
 
-/** The survey after the setup: asked by the first visit after the guide was closed, and without a tracker never [decisions 28]. */
-export function useSurvey(isGuided: boolean): AskedSurvey {
-  const { bootstrap } = usePage();
-  // Closing the guide is not a visit: only a screen that began without it asks.
-  const [isAsked, setAsked] = useState(() => bootstrap.trackingEnabled && !isGuided && hasFlag());
-  useEffect(() => {
-    if (isAsked) dropFlag();
-  }, [isAsked]);
+/** The survey after the setup: asked once. */
+export function useSurvey(): AskedSurvey {
+  const [isAsked, setAsked] = useState(true);
+  useEffect(dropFlag, []);
   return { isAsked, end: () => setAsked(false) };
 }

@@ -1,7 +1,8 @@
 import { isCompleteCode } from '@listings/shared-machines';
 import { useMay } from '@listings/shared-app';
-import { Box, Button, Countdown, focusCause, Link, PrimaryAction, useText } from '@listings/shared-ui';
+import { Box, Button, focusCause, Link, PrimaryAction, useText } from '@listings/shared-ui';
 import { CodeField } from '@listings/shared-ui/code-field';
+import { Countdown } from '@listings/shared-ui/forms';
 import { useEffect } from 'react';
 import type { PhoneVerificationView } from './use-phone-verification';
 

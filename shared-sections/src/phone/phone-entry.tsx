@@ -1,8 +1,8 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
-import { afterPress, Box, Countdown, PrimaryAction, useText, VisuallyHidden, type Reason } from '@listings/shared-ui';
+import { afterPress, Box, PrimaryAction, useText, VisuallyHidden, type Reason } from '@listings/shared-ui';
 import { Combobox } from '@listings/shared-ui/combobox';
-import { RadioCards, TextField } from '@listings/shared-ui/forms';
+import { Countdown, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
 import type { PhoneVerificationView } from './use-phone-verification';
 

@@ -1,14 +1,4 @@
-import {
-  Box,
-  ErrorBoundary,
-  ErrorState,
-  LazyPlace,
-  LoadingCard,
-  Panel,
-  retryLazy,
-  Section,
-  useText,
-} from '@listings/shared-ui';
+import { Box, ErrorState, LazyPart, LoadingCard, Panel, retryLazy, Section, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
 import { HandOverPart } from '../hand-over/hand-over-part';
 import { HelpLink } from '../links/help-link';
@@ -66,19 +56,17 @@ function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const { phone_number: savedNumber } = contact.data;
   const canAsk = view === 'setup-mc' && savedNumber === null;
   return (
-    <ErrorBoundary>
-      <LazyPlace fallback={waiting}>
-        <PhoneBlock
-          key={String(isHandedOver)}
-          view={view}
-          savedNumber={savedNumber}
-          isHandedOver={isHandedOver}
-          waiting={canAsk ? waitingIn(room) : waiting}
-          onVerifiedChange={onVerifiedChange}
-        />
-        {canAsk && <HandOverPart step="phone" />}
-      </LazyPlace>
-    </ErrorBoundary>
+    <LazyPart fallback={waiting}>
+      <PhoneBlock
+        key={String(isHandedOver)}
+        view={view}
+        savedNumber={savedNumber}
+        isHandedOver={isHandedOver}
+        waiting={canAsk ? waitingIn(room) : waiting}
+        onVerifiedChange={onVerifiedChange}
+      />
+      {canAsk && <HandOverPart step="phone" />}
+    </LazyPart>
   );
 }
 

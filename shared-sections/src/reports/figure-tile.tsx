@@ -1,5 +1,5 @@
 import { isMoney, type Figure, type ReportValue } from '@listings/shared-machines';
-import { LazyPart, retryLazy, Tile, useText } from '@listings/shared-ui';
+import { LaterPart, retryLazy, Tile, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import type { FigureSource } from './figure-source.types';
 import { ReportFigure } from './report-figure';
@@ -14,8 +14,8 @@ export interface FigureTileProps {
   /** The chart shows this figure. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** What it is made of, to explain it; null until there are figures. */
-  readonly source: FigureSource | null;
+  /** What it is made of, to explain it later. */
+  readonly source: FigureSource;
   /** Under the figure, such as its trend. */
   readonly children?: ReactNode;
 }
@@ -29,11 +29,10 @@ export function FigureTile({ metric, value, isChosen, onChoose, source, children
       isWide={isMoney(metric)}
       press={{ label, isPressed: isChosen, onPress: onChoose }}
       corner={
-        source &&
         value && (
-          <LazyPart>
+          <LaterPart>
             <FigureHelp figure={metric} value={value} source={source} />
-          </LazyPart>
+          </LaterPart>
         )
       }
     >

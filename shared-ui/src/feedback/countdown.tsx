@@ -2,41 +2,40 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 interface CountdownOptions {
-  /** End, in milliseconds since 1970 by the clock of `now`. */
+  /** End, in milliseconds since 1970. */
   readonly until: number;
-  /** Another clock than the system's. */
-  readonly now?: (() => number) | undefined;
   readonly onEnd?: (() => void) | undefined;
 }
 
-const secondsLeft = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
+/** Seconds between announcements to assistive technology; the end is announced as well. */
+const announceEvery = 15;
+
+const secondsLeft = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** Whole seconds left until a moment; counts by the clock, so it survives a sleeping tab. */
-function useCountdown({ until, now = Date.now, onEnd }: CountdownOptions): number {
-  const [left, setLeft] = useState(() => secondsLeft(until, now));
+function useCountdown({ until, onEnd }: CountdownOptions): number {
+  const [left, setLeft] = useState(() => secondsLeft(until));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const seconds = secondsLeft(until, now);
+      const seconds = secondsLeft(until);
       setLeft(seconds);
       if (seconds === 0) onEnd?.();
-      else timer = setTimeout(tick, Math.max(50, until - now() - (seconds - 1) * 1000));
+      else timer = setTimeout(tick, Math.max(50, until - Date.now() - (seconds - 1) * 1000));
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until, now, onEnd]);
+  }, [until, onEnd]);
   return left;
 }
 
 export interface CountdownProps extends CountdownOptions {
   /** The sentence for the seconds left. */
   readonly children: (seconds: number) => ReactNode;
-  /** Seconds between announcements to assistive technology; the end is announced as well. */
-  readonly announceEvery?: number | undefined;
 }
 
 /** Shows the seconds left; announced coarsely, so that it does not talk all the time. */
-export function Countdown({ children, announceEvery = 15, ...options }: CountdownProps) {
+export function Countdown({ children, ...options }: CountdownProps) {
   const left = useCountdown(options);
   const spoken = Math.ceil(left / announceEvery) * announceEvery;
   return (

@@ -89,11 +89,11 @@ export function LazyPlace({ fallback, children }: { fallback: ReactNode; childre
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
-/** The place of a lazily loaded part: nothing while it is fetched, a message with Retry when that failed. */
-export function LazyPart({ children }: { children: ReactNode }) {
+/** The place of a lazily loaded part: the fallback while it is fetched, a message with Retry when that failed. */
+export function LazyPart({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <LazyPlace fallback={null}>{children}</LazyPlace>
+      <LazyPlace fallback={fallback}>{children}</LazyPlace>
     </ErrorBoundary>
   );
 }

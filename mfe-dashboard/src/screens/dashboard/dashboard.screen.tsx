@@ -1,6 +1,16 @@
 import { AppButtonLink, useFollowOtherTabs, useLocation, usePage } from '@listings/shared-app';
 import { CurrencyNotice, dateRangeParams, DateRangeSection, useDateRange } from '@listings/shared-sections';
-import { Box, LazyPart, Page, RevealAfter, retryLazy, Stack, useText } from '@listings/shared-ui';
+import {
+  Box,
+  LaterPart,
+  LaterPlace,
+  LazyPart,
+  Page,
+  retryLazy,
+  RevealAfter,
+  Stack,
+  useText,
+} from '@listings/shared-ui';
 import { useState } from 'react';
 import { useAttentionRoom } from '../../hooks/use-attention-room';
 import { useChosenFigure } from '../../hooks/use-chosen-figure';
@@ -23,6 +33,19 @@ function Conversion() {
   return (
     <LazyPart>
       <ConversionNotice />
+    </LazyPart>
+  );
+}
+
+function Guide() {
+  const isGuided = useLocation().params?.['guide'] !== undefined;
+  const [wasGuided, setGuided] = useState(isGuided);
+  // A guide opened by the URL stays open when the URL changes.
+  if (isGuided && !wasGuided) setGuided(true);
+  if (!wasGuided) return null;
+  return (
+    <LazyPart>
+      <FirstCampaign />
     </LazyPart>
   );
 }
@@ -56,65 +79,57 @@ export function DashboardScreen() {
   const chosen = useChosenFigure(view.paid !== null);
   const attention = useAttentionRoom();
   useFollowOtherTabs();
-  // A guide opened by the URL stays open when the URL changes.
-  const isGuided = useLocation().params?.['guide'] !== undefined;
-  const [wasGuided, setGuided] = useState(isGuided);
-  if (isGuided && !wasGuided) setGuided(true);
   return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      width="wide"
-      actions={enableReports ? <ViewReports /> : undefined}
-    >
-      <Stack spacing={3}>
-        <Box sx={{ ...room, minHeight: attention.height }}>
-          {view.isLater && (
-            <LazyPart>
+    <LaterPlace settled={view.isSettled}>
+      <Page
+        title={t('title')}
+        description={t('description')}
+        width="wide"
+        actions={enableReports ? <ViewReports /> : undefined}
+      >
+        <Stack spacing={3}>
+          <Box sx={{ ...room, minHeight: attention.height }}>
+            <LaterPart>
               <AttentionSection view={view} isLow={attention.isLow} />
-            </LazyPart>
-          )}
-        </Box>
-        <CurrencyNotice screen="dashboard" />
-        <Conversion />
-        {wasGuided && (
-          <LazyPart>
-            <FirstCampaign />
-          </LazyPart>
-        )}
-        <DateRangeSection view={dateRange} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 39fr) minmax(0, 61fr)' },
-          }}
-        >
-          <FreePerformanceSection view={view} chosen={chosen} />
-          <PaidPerformanceSection view={view} chosen={chosen} />
-        </Box>
-        <Box
-          sx={{ display: 'grid', rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' } }}
-        >
-          <Box sx={{ ...room, minHeight: chartRoom }}>
-            {view.isLater && (
-              <LazyPart>
+            </LaterPart>
+          </Box>
+          <CurrencyNotice screen="dashboard" />
+          <Conversion />
+          <Guide />
+          <DateRangeSection view={dateRange} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 39fr) minmax(0, 61fr)' },
+            }}
+          >
+            <FreePerformanceSection view={view} chosen={chosen} />
+            <PaidPerformanceSection view={view} chosen={chosen} />
+          </Box>
+          <Box
+            sx={{
+              display: 'grid',
+              rowGap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
+            }}
+          >
+            <Box sx={{ ...room, minHeight: chartRoom }}>
+              <LaterPart>
                 <TrendChartSection view={view} figure={chosen.figure} />
-              </LazyPart>
-            )}
-          </Box>
-          <Box sx={{ gridColumn: '1 / -1', gridRow: { xl: 2 }, minWidth: 0 }}>
-            <RevealAfter settled={!view.isSettling}>
-              <ProgramsSection view={view} />
-            </RevealAfter>
-          </Box>
-          {view.isLater && (
-            <LazyPart>
+              </LaterPart>
+            </Box>
+            <Box sx={{ gridColumn: '1 / -1', gridRow: { xl: 2 }, minWidth: 0 }}>
+              <RevealAfter settled={!view.isSettling}>
+                <ProgramsSection view={view} />
+              </RevealAfter>
+            </Box>
+            <LaterPart>
               <OnboardingSection view={view} />
-            </LazyPart>
-          )}
-        </Box>
-      </Stack>
-    </Page>
+            </LaterPart>
+          </Box>
+        </Stack>
+      </Page>
+    </LaterPlace>
   );
 }

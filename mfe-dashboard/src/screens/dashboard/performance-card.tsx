@@ -1,6 +1,6 @@
 import type { Figure, ReportSource } from '@listings/shared-machines';
 import { FigureTile, FreshnessLine, type Freshness } from '@listings/shared-sections';
-import { Box, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
+import { Box, LaterPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
 import type { ChosenFigure } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
@@ -39,7 +39,7 @@ export function Card({ title, busy = false, freshness, children }: CardProps) {
 export const FigureRow = ({ children }: { children: ReactNode }) => <TileRow least={120}>{children}</TileRow>;
 
 export interface TrendTileProps {
-  readonly view: Pick<DashboardView, 'isLater' | 'dateRange'>;
+  readonly view: Pick<DashboardView, 'dateRange'>;
   readonly chosen: ChosenFigure;
 }
 
@@ -55,25 +55,19 @@ export function TrendTile({ figure, of, performance, view, chosen }: OneTileProp
     <FigureTile
       metric={figure}
       value={performance.valueOf(figure)}
-      source={
-        view.isLater
-          ? {
-              sources: [of],
-              days: view.dateRange.range.primary,
-              campaigns: of === 'paid' ? performance.report?.totals : undefined,
-              isPart: false,
-            }
-          : null
-      }
+      source={{
+        sources: [of],
+        days: view.dateRange.range.primary,
+        campaigns: of === 'paid' ? performance.report?.totals : undefined,
+        isPart: false,
+      }}
       isChosen={chosen.figure === figure}
       onChoose={() => chosen.choose(figure)}
     >
       <Box sx={{ height: 36 }}>
-        {view.isLater && (
-          <LazyPart>
-            <Sparkline figure={figure} report={performance.report} dateRange={view.dateRange} />
-          </LazyPart>
-        )}
+        <LaterPart>
+          <Sparkline figure={figure} report={performance.report} dateRange={view.dateRange} />
+        </LaterPart>
       </Box>
     </FigureTile>
   );

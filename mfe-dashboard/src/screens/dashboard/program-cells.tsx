@@ -2,7 +2,7 @@ import type { Campaign } from '@listings/shared-api/contract';
 import { figureOf } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { NoFigure, NoValue, useFigureTexts } from '@listings/shared-sections';
-import { Box, ErrorBoundary, LazyPart, LazyPlace, retryLazy, Skeleton, useText } from '@listings/shared-ui';
+import { Box, LaterPart, retryLazy, Skeleton, useText } from '@listings/shared-ui';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { CountriesProps } from './more-countries';
 import type { Figure } from '@listings/shared-machines';
@@ -12,7 +12,7 @@ const MoreCountries = retryLazy(() => import('./more-countries').then((module) =
 const BudgetUsed = retryLazy(() => import('./budget-used').then((module) => module.BudgetUsed));
 
 /** The first country by name, and how many more there are; those can be opened as soon as that part is here. */
-export function Countries({ countries, program, isLater }: CountriesProps & { readonly isLater: boolean }) {
+export function Countries({ countries, program }: CountriesProps) {
   const t = useText('dashboard');
   const { countries: names } = usePage().bootstrap;
   if (countries === 'all') return t('programs.everywhere');
@@ -21,13 +21,10 @@ export function Countries({ countries, program, isLater }: CountriesProps & { re
   const name = names[first] ?? first;
   if (countries.length === 1) return name;
   const folded = `${name} ${t('programs.more', { count: countries.length - 1 })}`;
-  if (!isLater) return folded;
   return (
-    <ErrorBoundary>
-      <LazyPlace fallback={folded}>
-        <MoreCountries countries={countries} program={program} />
-      </LazyPlace>
-    </ErrorBoundary>
+    <LaterPart fallback={folded}>
+      <MoreCountries countries={countries} program={program} />
+    </LaterPart>
   );
 }
 
@@ -37,10 +34,10 @@ export function Budget({ campaign, view }: { campaign: Campaign; view: Dashboard
   return (
     <Box sx={{ minHeight: { sm: 42 }, display: 'grid', alignContent: 'center', justifyItems: { lg: 'end' } }}>
       <Box sx={{ whiteSpace: 'nowrap' }}>{amount(campaign.amount)}</Box>
-      {view.isLater && campaign.status === 'enabled' && (
-        <LazyPart>
+      {campaign.status === 'enabled' && (
+        <LaterPart>
           <BudgetUsed campaign={campaign} view={view} />
-        </LazyPart>
+        </LaterPart>
       )}
     </Box>
   );

@@ -19,7 +19,7 @@ interface ColumnOptions {
 const isProgram = (row: ProgramRow): row is ProgramRow & Program => row.campaign !== undefined;
 
 /** Status and what can be done with a program. */
-function useActionColumns({ view, onAsk }: ColumnOptions): readonly TableColumn<ProgramRow>[] {
+function useActionColumns({ onAsk }: Pick<ColumnOptions, 'onAsk'>): readonly TableColumn<ProgramRow>[] {
   const t = useText('dashboard');
   return [
     {
@@ -28,12 +28,7 @@ function useActionColumns({ view, onAsk }: ColumnOptions): readonly TableColumn<
       header: t('programs.columns.status'),
       width: '9rem',
       cell: (row) =>
-        isProgram(row) &&
-        (row.campaign === null ? (
-          <FreeListingsSwitch />
-        ) : (
-          <CampaignSwitch campaign={row.campaign} isLater={view.isLater} />
-        )),
+        isProgram(row) && (row.campaign === null ? <FreeListingsSwitch /> : <CampaignSwitch campaign={row.campaign} />),
     },
     {
       key: 'actions',
@@ -92,7 +87,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       cell: (row) =>
         isProgram(row) && (
           <Box sx={{ minWidth: { lg: 100 } }}>
-            <Countries countries={row.countries} program={nameOf(row)} isLater={view.isLater} />
+            <Countries countries={row.countries} program={nameOf(row)} />
           </Box>
         ),
     },
@@ -110,6 +105,6 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       },
     },
     ...(hasFigures ? figures.map(figureColumn) : []),
-    ...useActionColumns({ view, onAsk }),
+    ...useActionColumns({ onAsk }),
   ];
 }

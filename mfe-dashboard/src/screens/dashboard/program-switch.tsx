@@ -1,6 +1,6 @@
 import type { Campaign } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
-import { Box, HelpTip, LazyPart, retryLazy, StatusPill, Switch, useText } from '@listings/shared-ui';
+import { Box, HelpTip, LaterPart, LazyPart, retryLazy, StatusPill, Switch, useText } from '@listings/shared-ui';
 import { useState, type ReactNode } from 'react';
 import type { CampaignStatusView } from '../../hooks/use-campaign-status';
 
@@ -31,12 +31,10 @@ export function FreeListingsSwitch() {
 
 export interface CampaignSwitchProps {
   readonly campaign: Campaign;
-  /** The part that makes changes may be fetched. */
-  readonly isLater: boolean;
 }
 
 /** Enables a campaign at once, pauses it after a confirmation [O4.07]. */
-export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
+export function CampaignSwitch({ campaign }: CampaignSwitchProps) {
   const t = useText('dashboard');
   const [refusal] = useMay()('updateCampaign');
   const [view, setView] = useState<CampaignStatusView | null>(null);
@@ -50,6 +48,7 @@ export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
     if (view === null) setEarly(type);
     else view.send({ type });
   };
+  const control = <StatusControl campaign={campaign} early={early} onView={setView} />;
   return (
     <Row>
       <Switch
@@ -62,11 +61,7 @@ export function CampaignSwitch({ campaign, isLater }: CampaignSwitchProps) {
       />
       {t(`programs.${status}`)}
       {refusal && <HelpTip label={t('programs.refusedLabel')} text={refusal.text} />}
-      {(isLater || early !== null) && (
-        <LazyPart>
-          <StatusControl campaign={campaign} early={early} onView={setView} />
-        </LazyPart>
-      )}
+      {early === null ? <LaterPart>{control}</LaterPart> : <LazyPart>{control}</LazyPart>}
     </Row>
   );
 }

@@ -2,14 +2,12 @@ import type { FeedOrder } from '@listings/shared-machines';
 import { useReference } from '@listings/shared-app';
 import {
   Box,
-  Button,
-  EmptyState,
+  LaterPart,
   LazyPart,
   LazyPlace,
   Panel,
   PanelBody,
   PanelHeader,
-  ProductIcon,
   retryLazy,
   useText,
 } from '@listings/shared-ui';
@@ -18,38 +16,24 @@ import { useFeed, type Feed } from '../../hooks/use-feed';
 import { feedPerPage } from './product-feed.reads';
 import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useTrackPaging } from '../../hooks/use-track-paging';
-import { useQuiet } from '../../hooks/use-quiet';
 import { usePickedProducts, type PickedProducts } from '../../hooks/use-picked-products';
 import { useProductReason } from '../../hooks/use-product-reason';
 import { FeedToolbar } from './feed-toolbar';
-import { useProductColumns } from './product-columns';
+import { OffersContext, useProductColumns } from './product-columns';
 
 /** Fetched once the page has shown the rest. */
 export const BulkEdit = retryLazy(() => import('./bulk-edit').then((module) => module.BulkEdit));
 
 const ProductDrawer = retryLazy(() => import('./product-drawer').then((module) => module.ProductDrawer));
 
-const picture = <ProductIcon fontSize="inherit" />;
+/** Most stores have products, and few filters match none. */
+const FeedEmpty = retryLazy(() => import('./feed-empty').then((module) => module.FeedEmpty));
 
-/** No product at all, or none that matches. */
 function Empty({ feed }: { feed: Feed }) {
-  const t = useText('productFeed');
-  if (!feed.isNarrowed)
-    return (
-      <EmptyState icon={picture} title={t('feed.empty')}>
-        {t('feed.emptyHint')}
-      </EmptyState>
-    );
   return (
-    <EmptyState
-      icon={picture}
-      title={t('feed.noMatch')}
-      action={
-        <Button variant="outlined" size="small" onClick={feed.clear}>
-          {t('feed.filter.clear')}
-        </Button>
-      }
-    />
+    <LazyPart>
+      <FeedEmpty feed={feed} />
+    </LazyPart>
   );
 }
 
@@ -62,13 +46,13 @@ interface ProductTableProps {
 function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
   const t = useText('productFeed');
   const reason = useProductReason();
-  const columns = useProductColumns(feed.rows, picked, reason.whyOf, isRefused);
+  const { columns, of } = useProductColumns(feed.rows, picked, reason.whyOf, isRefused);
   const referenceOf = useReference();
   const record = useTrackPaging('product-feed');
   const { query, total = 0, change } = feed;
   if (feed.isEmpty) return <Empty feed={feed} />;
   return (
-    <>
+    <OffersContext value={of}>
       <DataTable
         caption={t('feed.title')}
         columns={columns}
@@ -117,7 +101,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
           />
         )}
       </LazyPlace>
-    </>
+    </OffersContext>
   );
 }
 
@@ -132,21 +116,15 @@ export function FeedTableSection({ tableId, isRefused }: { tableId: string; isRe
   const t = useText('productFeed');
   const feed = useFeed();
   const { picked, early, takeOver } = usePickedProducts();
-  const isQuiet = useQuiet();
   useFocusAfter(feed.isNarrowed, tableId);
+  const bulk = <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />;
   return (
     <Panel>
       <PanelHeader title={t('feed.title')} headingLevel={2} />
       {!feed.isEmpty && (
         <>
           <FeedToolbar feed={feed} />
-          <Box sx={onPaper}>
-            <LazyPart>
-              {(isQuiet || early.change !== null) && (
-                <BulkEdit feed={feed} early={early} onActor={takeOver} tableId={tableId} />
-              )}
-            </LazyPart>
-          </Box>
+          <Box sx={onPaper}>{early.change === null ? <LaterPart>{bulk}</LaterPart> : <LazyPart>{bulk}</LazyPart>}</Box>
         </>
       )}
       <PanelBody flush>

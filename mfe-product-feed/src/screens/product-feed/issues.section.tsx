@@ -3,10 +3,9 @@ import { isRefused } from '@listings/shared-machines';
 import { DocumentationLink, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import {
   Box,
-  ErrorBoundary,
   HelpTip,
+  LaterPart,
   LazyPart,
-  LazyPlace,
   Panel,
   PanelBody,
   PanelHeader,
@@ -17,7 +16,6 @@ import {
 } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { useIssueCounts, useIssues, type IssueCounts } from '../../hooks/use-issues';
-import { useQuiet } from '../../hooks/use-quiet';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { causeRow, issueRow, issuesPerPage, listFoot, listHead } from './product-feed.reads';
 import { issueKinds, useIssueTab } from './use-issue-tab';
@@ -98,7 +96,6 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
   const review = useServerRead('getReview');
   const refused = review.data !== undefined && isRefused(review.data);
   const { activeTab } = useIssueTab();
-  const isQuiet = useQuiet();
   const active = activeTab(counts);
   const { data: firstIssues } = useIssues(active, 1);
   const [pages, setPages] = useState({ account: 1, product: 1 });
@@ -127,21 +124,15 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
         </LazyPart>
       )}
       <PanelBody flush>
-        <ErrorBoundary>
-          <LazyPlace fallback={room}>
-            {isQuiet ? (
-              <IssuesList
-                key={active}
-                type={active}
-                page={pages[active]}
-                onPage={(page) => setPages({ ...pages, [active]: page })}
-                tableId={tableId}
-              />
-            ) : (
-              room
-            )}
-          </LazyPlace>
-        </ErrorBoundary>
+        <LaterPart fallback={room}>
+          <IssuesList
+            key={active}
+            type={active}
+            page={pages[active]}
+            onPage={(page) => setPages({ ...pages, [active]: page })}
+            tableId={tableId}
+          />
+        </LaterPart>
       </PanelBody>
     </Panel>
   );

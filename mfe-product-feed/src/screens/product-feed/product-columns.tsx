@@ -1,11 +1,11 @@
-import type { ProductFeedItem } from '@listings/shared-api/contract';
+import type { CatalogueProduct, ProductFeedItem } from '@listings/shared-api/contract';
 import type { FeedColumn } from '@listings/shared-machines';
 import { formatMoney } from '@listings/shared-values';
 import { AppLink, usePage } from '@listings/shared-app';
 import { useFormats, Box, ExternalLink, useText, VisuallyHidden } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
 import { NoValue } from '@listings/shared-sections';
-import { useMemo } from 'react';
+import { createContext, useMemo, type ReactNode } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
 import { useDayText } from '../../hooks/use-day-text';
 import { useOffers, type Offers } from '../../hooks/use-offers';
@@ -44,36 +44,44 @@ const widths: Readonly<Record<FeedColumn, string>> = {
   places: '120',
 };
 
+/** The store's own data of the products: of the rows the cells that show it are rendered anew when it arrives. */
+export const OffersContext = createContext<Offers['of']>(() => undefined);
+
+type OfferCell = (offer: CatalogueProduct | undefined, product: ProductFeedItem) => ReactNode;
+
+const ofOffer =
+  (cell: OfferCell): Column['cell'] =>
+  (product) => <OffersContext.Consumer>{(of) => cell(of(product), product)}</OffersContext.Consumer>;
+
 type Cells = Readonly<Record<FeedColumn, Column['cell']>>;
 
 /** Cells of the columns that can be chosen; the same as long as they show the same: rows are memoised. */
-function useCells(of: Offers['of'], shown: PickedProducts['shown']): Cells {
+function useCells(shown: PickedProducts['shown']): Cells {
   const t = useText('productFeed');
   const { currency } = usePage().bootstrap;
   const dayText = useDayText();
   const { row } = useFormats();
   return useMemo(
     () => ({
-      picture: (product) => {
-        const [image] = of(product)?.images ?? [];
-        return <ProductPicture src={of(product) && (image?.thumbnail ?? image?.src ?? null)} title={product.title} />;
-      },
-      sku: (product) => of(product)?.sku,
-      price: (product) => {
-        const offer = of(product);
+      picture: ofOffer((offer, { title }) => {
+        const [image] = offer?.images ?? [];
+        return <ProductPicture src={offer && (image?.thumbnail ?? image?.src ?? null)} title={title} />;
+      }),
+      sku: ofOffer((offer) => offer?.sku),
+      price: ofOffer((offer) => {
         if (offer === undefined) return null;
         return offer.price === undefined ? <NoValue /> : formatMoney(offer.price, currency);
-      },
-      stock: (product) => {
-        const { stock_status: status, stock_quantity: count } = of(product) ?? {};
+      }),
+      stock: ofOffer((offer) => {
+        const { stock_status: status, stock_quantity: count } = offer ?? {};
         if (status === 'instock' && count !== undefined) return t('feed.stock.count', { count });
         return status && t(`feed.stock.${status}`);
-      },
+      }),
       visible: (product) => t(shown(product) ? 'feed.shown' : 'feed.hidden'),
       sent_at: ({ sent_at }) => (sent_at ? dayText(sent_at * 1000) : t('feed.never')),
       places: ({ places = [] }) => row(places.map((place) => t(`feed.places.${place}`))) || t('feed.nowhere'),
     }),
-    [t, of, shown, currency, dayText, row],
+    [t, shown, currency, dayText, row],
   );
 }
 
@@ -86,20 +94,20 @@ function toldColumns(rows: readonly ProductFeedItem[], columns: readonly FeedCol
   return columns.filter(isTold).join();
 }
 
-/** The columns of the products: what is chosen of what the store tells, between the title and what can be done. */
+/** The columns of the products: what is chosen of what the store tells, between the title and what can be done; its data for `OffersContext`. */
 export function useProductColumns(
   rows: readonly ProductFeedItem[],
   { shown }: PickedProducts,
   whyOf: ProductReason['whyOf'],
   isRefused: boolean,
-): readonly Column[] {
+): { readonly columns: readonly Column[]; readonly of: Offers['of'] } {
   const t = useText('productFeed');
   const hasEditor = useProductEditor()(1) !== null;
   const chosen = useFeedColumns();
   const { of, tells } = useOffers(rows, chosen);
-  const cells = useCells(of, shown);
+  const cells = useCells(shown);
   const told = toldColumns(rows, chosen, tells);
-  return useMemo(() => {
+  const columns = useMemo(() => {
     const optional = (...keys: readonly FeedColumn[]) =>
       keys
         .filter((key) => told.split(',').includes(key))
@@ -151,4 +159,5 @@ export function useProductColumns(
       ...(hasEditor ? [edit] : []),
     ];
   }, [t, cells, told, shown, whyOf, isRefused, hasEditor]);
+  return { columns, of };
 }

@@ -1,11 +1,11 @@
 import { isRefused } from '@listings/shared-machines';
-import { useFollowOtherTabs, useParam, useServerRead } from '@listings/shared-app';
+import { useFollowOtherTabs, usePage, useParam, useServerRead } from '@listings/shared-app';
 import { useFirstView } from '@listings/shared-sections';
-import { LazyPlace, Page, retryLazy, RevealAfter, Stack, useText } from '@listings/shared-ui';
-import { useId, useState } from 'react';
-import { useFocusAfter } from '../../hooks/use-focus-after';
+import { LaterContext, LazyPlace, Page, retryLazy, RevealAfter, Stack, useText } from '@listings/shared-ui';
+import { useId, useState, type ReactNode } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
-import { useSurvey } from '../../hooks/use-survey';
+import { useQuiet } from '../../hooks/use-quiet';
+import { hasSurveyFlag } from '../../hooks/survey-flag';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { longWait, OverviewSection } from './overview.section';
@@ -15,11 +15,17 @@ const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((
 
 const SetupSurvey = retryLazy(() => import('./setup-survey').then((module) => module.SetupSurvey));
 
-/** Asks once how the setup went; the focus then goes on at `nextId` [S2.37, O2.51, decisions 28]. */
+/** Asks how the setup went: the first visit after the guide was closed, without a tracker none [S2.37, O2.51, decisions 28]. */
 function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
-  const { isAsked, end } = useSurvey(isGuided);
-  useFocusAfter(isAsked, nextId);
-  return <LazyPlace fallback={null}>{isAsked && <SetupSurvey onEnd={end} />}</LazyPlace>;
+  const { trackingEnabled } = usePage().bootstrap;
+  // Closing the guide is not a visit: only a screen that began without it asks.
+  const [isAsked] = useState(() => trackingEnabled && !isGuided && hasSurveyFlag());
+  return <LazyPlace fallback={null}>{isAsked && <SetupSurvey nextId={nextId} />}</LazyPlace>;
+}
+
+/** Lets what its first sight does without come once the page is quiet. */
+function QuietPlace({ children }: { children: ReactNode }) {
+  return <LaterContext value={useQuiet()}>{children}</LaterContext>;
 }
 
 /** State of the product listings, and the issues that prevent them [S2.07, O2.40-O2.44]. */
@@ -47,10 +53,12 @@ export function ProductFeedScreen() {
           patience={longWait}
           settled={!statistics.isPending && !review.isPending && areIssuesKnown && (isReviewShown || !hasReview)}
         >
-          <Stack spacing={3}>
-            <IssuesSection tableId={tableId} onReview={setReviewShown} />
-            {!isLeading && <FeedTableSection tableId={tableId} isRefused={review.data?.status === 'DISAPPROVED'} />}
-          </Stack>
+          <QuietPlace>
+            <Stack spacing={3}>
+              <IssuesSection tableId={tableId} onReview={setReviewShown} />
+              {!isLeading && <FeedTableSection tableId={tableId} isRefused={review.data?.status === 'DISAPPROVED'} />}
+            </Stack>
+          </QuietPlace>
         </RevealAfter>
       </Stack>
       <LazyPlace fallback={null}>{guide !== undefined && <SuccessGuideModal />}</LazyPlace>

@@ -1,13 +1,18 @@
 import { SurveyPrompt, surveyTexts } from '@listings/shared-sections';
 import { MoreTexts } from '@listings/shared-ui';
+import { useFocusAfter } from '../../hooks/use-focus-after';
+import { useSurvey } from '../../hooks/use-survey';
 
 const catalogs = { sections: { survey: surveyTexts } };
 
-/** The question after the setup [S2.37, O2.51, decisions 28]. */
-export function SetupSurvey({ onEnd }: { onEnd: () => void }) {
+/** Asks once how the setup went; the focus then goes on at `nextId` [S2.37, O2.51, decisions 28]. */
+export function SetupSurvey({ nextId }: { nextId: string }) {
+  const { isAsked, end } = useSurvey();
+  useFocusAfter(isAsked, nextId);
+  if (!isAsked) return null;
   return (
     <MoreTexts catalogs={catalogs}>
-      <SurveyPrompt context="onboarding-setup" onEnd={onEnd} />
+      <SurveyPrompt context="onboarding-setup" onEnd={end} />
     </MoreTexts>
   );
 }

@@ -1,5 +1,5 @@
 import { isComparison } from '@listings/shared-machines';
-import { LazyPart, LazyPlace, retryLazy, useLater } from '@listings/shared-ui';
+import { LaterPart, LaterPlace, LazyPlace, retryLazy } from '@listings/shared-ui';
 import { ReportParts } from './report-parts';
 import type { ReportBodyProps } from './report-parts.types';
 
@@ -12,23 +12,20 @@ const AfterReport = retryLazy(() => import('./after-report').then((module) => mo
 /** Figures, chart and rows of a report; side by side what is compared [O2.11, O2.13, O2.14, O2.16]. */
 export function ReportBody(props: ReportBodyProps) {
   const { report } = props;
+  const plain = <ReportParts {...props} />;
   // What changes the report comes after it.
-  const hasTools = useLater((report.rows ?? report.failed) !== undefined);
-  const plain = <ReportParts {...props} hasTools={hasTools} />;
   return (
-    <>
+    <LaterPlace settled={(report.rows ?? report.failed) !== undefined}>
       {isComparison(props.filter.filter) ? (
         <LazyPlace fallback={plain}>
-          <ComparedReport {...props} hasTools={hasTools} Parts={ReportParts} />
+          <ComparedReport {...props} Parts={ReportParts} />
         </LazyPlace>
       ) : (
         plain
       )}
-      {hasTools && (
-        <LazyPart>
-          <AfterReport {...props} />
-        </LazyPart>
-      )}
-    </>
+      <LaterPart>
+        <AfterReport {...props} />
+      </LaterPart>
+    </LaterPlace>
   );
 }

@@ -2,9 +2,8 @@ import type { DateRangeView } from '@listings/shared-sections';
 import {
   Box,
   EmptyState,
-  ErrorBoundary,
+  LaterPart,
   LazyPart,
-  LazyPlace,
   LoadingLines,
   Panel,
   PanelBody,
@@ -38,18 +37,10 @@ export interface ReportChartSectionProps {
   readonly choice: ChartChoice;
   /** Component that draws the chart, where it is not the usual one. */
   readonly Chart?: ComponentType<ReportChartProps> | undefined;
-  /** The choices of interval and type may be fetched. */
-  readonly hasTools: boolean;
 }
 
 /** One figure over time against the time before [O2.11, O2.16, O2.18, O2.26, O2.27]. */
-export function ReportChartSection({
-  report,
-  dateRange,
-  choice,
-  Chart = ReportChart,
-  hasTools,
-}: ReportChartSectionProps) {
+export function ReportChartSection({ report, dateRange, choice, Chart = ReportChart }: ReportChartSectionProps) {
   const t = useText('reports');
   const shared = useText('sections');
   const [marks, setMarks] = useState<ChartMarks>();
@@ -61,20 +52,16 @@ export function ReportChartSection({
       <PanelHeader title={t('chart.over', { figure: shared(`reports.metrics.${choice.metric}`) })} headingLevel={2} />
       <PanelBody>
         <Box sx={{ minHeight: choicesRoom, displayPrint: 'none' }}>
-          {hasTools && (
-            <LazyPart>
-              <ChartChoices report={report} dateRange={dateRange} choice={choice} onMarks={setMarks} />
-            </LazyPart>
-          )}
+          <LaterPart>
+            <ChartChoices report={report} dateRange={dateRange} choice={choice} onMarks={setMarks} />
+          </LaterPart>
         </Box>
         <Box sx={{ minHeight: isEmpty || !isDrawn ? 0 : chartRoom, minWidth: 0 }}>
           {isEmpty && <EmptyState title={t('empty')} />}
           {isDrawn && !isEmpty && isShown && (
-            <ErrorBoundary>
-              <LazyPlace fallback={<LoadingLines lines={4} />}>
-                <Chart report={report} dateRange={dateRange} choice={choice} marks={marks} />
-              </LazyPlace>
-            </ErrorBoundary>
+            <LazyPart fallback={<LoadingLines lines={4} />}>
+              <Chart report={report} dateRange={dateRange} choice={choice} marks={marks} />
+            </LazyPart>
           )}
         </Box>
       </PanelBody>

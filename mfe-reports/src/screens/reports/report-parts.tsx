@@ -7,7 +7,7 @@ import { ExtentNote, ReportTable } from './report-table';
 
 /** Figures, chart and rows of a report, one beneath the other. */
 export function ReportParts(props: ReportPartsProps) {
-  const { report, dateRange, screen, compared, hasTools } = props;
+  const { report, dateRange, screen, compared } = props;
   const choice = useChartChoice(screen, report.metrics, dateRange.choice);
   return (
     <>
@@ -21,19 +21,12 @@ export function ReportParts(props: ReportPartsProps) {
           <ReportSummary
             report={report}
             days={dateRange.range.primary}
-            hasTools={hasTools}
             chosen={choice.metric}
             onChoose={choice.setMetric}
           >
             {compared?.figures}
           </ReportSummary>
-          <ReportChartSection
-            report={report}
-            dateRange={dateRange}
-            choice={choice}
-            Chart={compared?.Chart}
-            hasTools={hasTools}
-          />
+          <ReportChartSection report={report} dateRange={dateRange} choice={choice} Chart={compared?.Chart} />
         </>
       )}
       <ReportTable {...props} />

@@ -29,6 +29,4 @@ export interface ReportBodyProps {
 
 export interface ReportPartsProps extends ReportBodyProps {
   readonly compared?: ComparedParts | undefined;
-  /** What changes the report may be fetched. */
-  readonly hasTools: boolean;
 }

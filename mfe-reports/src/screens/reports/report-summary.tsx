@@ -7,8 +7,6 @@ import type { ReportView } from '../../hooks/use-report';
 interface ReportSummaryProps {
   readonly report: ReportView;
   readonly days: DayRange;
-  /** What explains the figures may come. */
-  readonly hasTools: boolean;
   /** Figure that the chart shows. */
   readonly chosen: Figure;
   readonly onChoose: (figure: Figure) => void;
@@ -17,17 +15,15 @@ interface ReportSummaryProps {
 }
 
 /** The figures of the whole report with their change, each of which chooses the chart [O2.11, O2.16, O2.17]. */
-export function ReportSummary({ report, days, hasTools, chosen, onChoose, children }: ReportSummaryProps) {
+export function ReportSummary({ report, days, chosen, onChoose, children }: ReportSummaryProps) {
   const { metrics, values, freshness } = report;
   const t = useText('reports');
-  const source = hasTools
-    ? {
-        sources: report.sources,
-        days,
-        campaigns: report.campaigns?.totals,
-        isPart: report.ids !== undefined || report.extent === 'some',
-      }
-    : null;
+  const source = {
+    sources: report.sources,
+    days,
+    campaigns: report.campaigns?.totals,
+    isPart: report.ids !== undefined || report.extent === 'some',
+  };
   return (
     <Panel role="group" aria-label={t('summary')} aria-busy={values === undefined}>
       <PanelHeader

@@ -4,6 +4,7 @@ import { useFigureTexts, type FigureTexts } from '@listings/shared-sections';
 import {
   Box,
   EmptyState,
+  LaterPart,
   LazyPart,
   Panel,
   PanelBody,
@@ -90,7 +91,7 @@ function useDrawn(
 
 /** Programs or products with their figures; sorting and comparing go through the address [O2.11, O2.13, O2.16, O2.18, O2.19]. */
 export function ReportTable(props: ReportPartsProps) {
-  const { screen, report, dateRange, sorting, filter, compared, hasTools } = props;
+  const { screen, report, dateRange, sorting, filter, compared } = props;
   const t = useText('reports');
   const { sort, sortBy } = sorting;
   const title = t(`tabs.${report.kind}`);
@@ -116,17 +117,15 @@ export function ReportTable(props: ReportPartsProps) {
         description={<Box sx={{ displayPrint: 'none' }}>{t('compare.hint')}</Box>}
       />
       <Box sx={toolsRoom}>
-        {hasTools && (
-          <LazyPart>
-            <TableActions
-              metrics={report.metrics}
-              screen={screen}
-              shown={shown}
-              chosen={chosen}
-              download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
-            />
-          </LazyPart>
-        )}
+        <LaterPart>
+          <TableActions
+            metrics={report.metrics}
+            screen={screen}
+            shown={shown}
+            chosen={chosen}
+            download={{ kind: report.kind, range: dateRange.range, nameHeader, report, sort }}
+          />
+        </LaterPart>
       </Box>
       <PanelBody flush>
         <DataTable
@@ -155,10 +154,10 @@ export function ReportTable(props: ReportPartsProps) {
           }
         />
       </PanelBody>
-      {hasTools && report.isMixed && (
-        <LazyPart>
+      {report.isMixed && (
+        <LaterPart>
           <MissingNote values={report.values ?? []} />
-        </LazyPart>
+        </LaterPart>
       )}
       {report.isCut && report.extent === 'all' && (
         <LazyPart>

@@ -1,9 +1,7 @@
 import { usePage } from '@listings/shared-app';
 import { accountCardsTexts, useHostingConnection, useProviderConnection } from '@listings/shared-sections';
 import {
-  ErrorBoundary,
   LazyPart,
-  LazyPlace,
   MoreTexts,
   PrimaryAction,
   retryLazy,
@@ -43,11 +41,9 @@ interface MerchantProps {
 function Merchant({ providerConnected, turn, onView }: MerchantProps) {
   if (!providerConnected) return <MerchantTurnCard {...turn} />;
   return (
-    <ErrorBoundary>
-      <LazyPlace fallback={<MerchantTurnCard {...turn} isPending />}>
-        <MerchantSection providerConnected={providerConnected} turn={turn} onView={onView} />
-      </LazyPlace>
-    </ErrorBoundary>
+    <LazyPart fallback={<MerchantTurnCard {...turn} isPending />}>
+      <MerchantSection providerConnected={providerConnected} turn={turn} onView={onView} />
+    </LazyPart>
   );
 }
 

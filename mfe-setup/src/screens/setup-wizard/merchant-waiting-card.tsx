@@ -1,22 +1,18 @@
-import { AppCard, Button, Countdown, InlineNotice, PanelBody, WaitingIcon, useText } from '@listings/shared-ui';
-import { useState } from 'react';
+import {
+  AppCard,
+  Button,
+  InlineNotice,
+  LazyPart,
+  PanelBody,
+  retryLazy,
+  useText,
+  WaitingIcon,
+} from '@listings/shared-ui';
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection, MerchantView } from '../../hooks/use-merchant-connection';
 
-function NextTry({ merchant }: { merchant: MerchantConnection }) {
-  const t = useText('setup');
-  const [until] = useState(() => Date.now() + merchant.retryAfter * 1000);
-  return (
-    <>
-      {t('wizard.accounts.merchant.notReady')}{' '}
-      <Countdown until={until}>
-        {(seconds) =>
-          seconds > 0 ? t('wizard.accounts.merchant.nextTry', { seconds }) : t('wizard.accounts.merchant.tryNow')
-        }
-      </Countdown>
-    </>
-  );
-}
+/** Seldom seen, and counting takes what forms are made of. */
+const NextTry = retryLazy(() => import('./next-try').then((module) => module.NextTry));
 
 /** Texts and actions of the card in the states that do not change by themselves. */
 const stops = {
@@ -67,7 +63,12 @@ export function MerchantWaitingCard({ merchant }: { merchant: MerchantConnection
             }
           >
             {stop === null ? (
-              <NextTry key={merchant.tries} merchant={merchant} />
+              <>
+                {t('wizard.accounts.merchant.notReady')}{' '}
+                <LazyPart>
+                  <NextTry key={merchant.tries} merchant={merchant} />
+                </LazyPart>
+              </>
             ) : (
               t(`wizard.accounts.merchant.${stop.text}`)
             )}
