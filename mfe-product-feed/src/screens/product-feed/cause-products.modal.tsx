@@ -58,7 +58,7 @@ function useColumns(onClose: () => void): readonly TableColumn<ProductFeedItem>[
       key: 'status',
       header: t('causeProducts.status'),
       phone: 'figure',
-      cell: ({ status }) => <ProductPill status={status} isRefused={false} />,
+      cell: ({ status }) => <ProductPill status={status} isHeld={false} />,
     },
     {
       key: 'edit',

@@ -1,6 +1,6 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
 import { useText } from '@listings/shared-ui';
-import { isActive, statusKeyOf } from './product-status';
+import { isHeldBack, statusKeyOf } from './product-status';
 
 /** Days. Source: O9.03. */
 const figures = { days: 3, review: '3–5' } as const;
@@ -16,7 +16,7 @@ export interface ProductCauseProps {
 export function ProductCause({ product, visible, isRefused }: ProductCauseProps) {
   const t = useText('productFeed');
   if (!visible) return <p>{t('why.hidden')}</p>;
-  if (isRefused && isActive(product.status)) return <p>{t('why.heldBack')}</p>;
+  if (isHeldBack(product, isRefused)) return <p>{t(isRefused ? 'why.heldBack' : 'why.underReview')}</p>;
   const key = statusKeyOf(product.status);
   switch (key) {
     case 'pending':

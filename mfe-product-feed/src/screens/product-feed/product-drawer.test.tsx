@@ -85,6 +85,17 @@ it.each([
   expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+it('says that an approved product which is shown nowhere waits for the review of the account [O4.03]', async () => {
+  showFeed({ store: { feed: [feedItem(1, { places: [] })] } });
+  await openDialog(async () => userEvent.click(await screen.findByRole('link', { name: /^Details Mug 01/ })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mug 01' }));
+  expect(dialog.getByText('Approved, not shown')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Why it is not active' })).toBeVisible();
+  expect(
+    dialog.getByText('Google has approved it, and does not list it until the review of your account is over.'),
+  ).toBeVisible();
+});
+
 it('names what was wrong with the product, and its own issues with what to do', async () => {
   const issues = [productIssue(1, { action: 'Add a price' }), productIssue(2)];
   const { dialog, fake } = await why(feedItem(1, { status: 'disapproved', errors: ['No price'] }), { issues });

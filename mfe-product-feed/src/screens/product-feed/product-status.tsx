@@ -29,6 +29,10 @@ const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
 /** It is listed. */
 export const isActive = (status: string): boolean => active.includes(status);
 
+/** It is approved, and listed nowhere: the account is refused, or its review is not over. */
+export const isHeldBack = ({ status, places }: ProductFeedItem, isRefused: boolean): boolean =>
+  isActive(status) && (isRefused || places?.length === 0);
+
 export interface ProductStatusProps {
   readonly product: ProductFeedItem;
   /** Location of the product's explanation. */
@@ -37,15 +41,14 @@ export interface ProductStatusProps {
   readonly isRefused: boolean;
 }
 
-/** Status of a product in words, coloured; that of an active one is not green while the account is disapproved. */
-export function ProductPill({ status, isRefused }: { status: string; isRefused: boolean }) {
+/** Status of a product in words, coloured; that of an active one that is held back is not green. */
+export function ProductPill({ status, isHeld }: { status: string; isHeld: boolean }) {
   const t = useText('productFeed');
   const key = statusKeyOf(status);
-  const isHeldBack = isRefused && isActive(status);
   const label = t(`feed.status.${key}`);
   return (
-    <StatusPill tone={isHeldBack ? 'neutral' : statusTones[key]}>
-      {isHeldBack ? t('feed.heldBack', { status: label }) : label}
+    <StatusPill tone={isHeld ? 'neutral' : statusTones[key]}>
+      {isHeld ? t('feed.heldBack', { status: label }) : label}
     </StatusPill>
   );
 }
@@ -55,7 +58,7 @@ export function ProductStatus({ product, why, isRefused }: ProductStatusProps) {
   const t = useText('productFeed');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <ProductPill status={product.status} isRefused={isRefused} />
+      <ProductPill status={product.status} isHeld={isHeldBack(product, isRefused)} />
       <AppButtonLink to={why} variant="text" size="small">
         {t(isActive(product.status) ? 'feed.why.details' : 'feed.why.open')}
         <VisuallyHidden>{t('feed.why.openFor', { title: product.title })}</VisuallyHidden>

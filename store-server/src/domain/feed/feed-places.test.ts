@@ -52,4 +52,14 @@ describe('the details of the feed', () => {
     await domain.load('disapproved');
     expect(await productOf(101)).toMatchObject({ places: [] });
   });
+
+  it('say nowhere until the review that a refused account asked for is over [O4.01, O4.03]', async () => {
+    await domain.load('disapproved');
+    const { body } = await domain.call('POST', '/wc/gla/mc/review');
+    expect(body).toMatchObject({ status: 'UNDER_REVIEW' });
+    const feed = await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=100&status=approved&details=true');
+    const { products } = feed.body as ProductFeed;
+    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['approved']));
+    expect(products.flatMap(({ places }) => places)).toEqual([]);
+  });
 });

@@ -8,13 +8,17 @@ import { readReview } from './review.routes';
 
 const LISTED: readonly ProductStatus[] = ['approved', 'partially_approved', 'expiring'];
 
-/** Where products are shown now, by their status: nowhere while the account is refused, in ads while a campaign runs. */
+/**
+ * Where products are shown now, by their status: nowhere while the account is refused, and until the review that was asked
+ * for then is over; in ads while a campaign runs.
+ */
 export async function placesNow(
   context: Pick<HandlerContext, 'db' | 'clock'>,
   cache: CatalogueCache,
 ): Promise<(status: ProductStatus) => FeedPlace[]> {
   const { status } = await readReview(context, cache);
-  if (status === 'DISAPPROVED') return () => [];
+  const { decided } = await readDocument(context.db, 'review');
+  if (status === 'DISAPPROVED' || (status === 'UNDER_REVIEW' && decided !== 'WARNING')) return () => [];
   const { id } = await readDocument(context.db, 'ads');
   const campaigns = await campaignRows(context.db, id, true);
   const isAdvertised = campaigns.some((campaign) => campaign.status === 'enabled');
