@@ -15,6 +15,7 @@ export const sharedSpecifiers = [
   '@listings/shared-ui/tree-select',
   '@listings/shared-ui/combobox',
   '@listings/shared-ui/code-field',
+  '@listings/shared-ui/number-field',
   '@listings/shared-ui/stepper',
   '@listings/shared-ui/table',
   '@listings/shared-ui/overlays',

@@ -8,7 +8,7 @@ import {
   type CountryBudget,
 } from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/forms';
+import { NumberField } from '@listings/shared-ui/number-field';
 import { useOffered, useServerRead } from '@listings/shared-app';
 import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggestions';
 import { CampaignEstimate } from './campaign-estimate';

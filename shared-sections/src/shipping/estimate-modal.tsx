@@ -1,6 +1,6 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
 import { Button, focusCause, Stack, useText, type Reason } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/forms';
+import { NumberField } from '@listings/shared-ui/number-field';
 import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Box, Button, useText } from '@listings/shared-ui';
-import { NumberField, type NumberFieldProps } from '@listings/shared-ui/forms';
+import { NumberField, type NumberFieldProps } from '@listings/shared-ui/number-field';
 import type { ReactNode } from 'react';
 import type { NumberLook } from './number-looks';
 import { ReadAsNote, type ReadAsNoteProps } from './read-as-note';

@@ -1,0 +1,20 @@
+import type { NumberFormat } from './number-text.rules';
+
+/** Sign of a typed number as a letter of its shape; what is no part of a number has none. */
+function shapeOf(sign: string, { decimalSeparator, thousandSeparator }: NumberFormat): string {
+  if (/\d/.test(sign)) return '0';
+  if (sign === decimalSeparator) return '.';
+  const isThousand = sign === thousandSeparator || (/^\s$/.test(thousandSeparator) && /\s/.test(sign));
+  if (isThousand) return ',';
+  return /[.,'’\s]/.test(sign) ? '?' : '';
+}
+
+/**
+ * Checks whether typed digits are parted otherwise than the format parts them, such as `12,5` where a comma parts thousands:
+ * what `parseNumber` makes of that (125) may surprise. Source: S5.12.
+ */
+export function isPartedOtherwise(typed: string, format: NumberFormat): boolean {
+  const digits = /\d.*\d/s.exec(typed)?.[0] ?? '';
+  const shape = Array.from(digits, (sign) => shapeOf(sign, format)).join('');
+  return shape !== '' && !/^(0+|0{1,3}(,000)+)(\.0*)?$/.test(shape);
+}
