@@ -17,7 +17,7 @@ import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failure
 import { screenTimesMigration } from './migrations/049-screen-times';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
-import { insideTransaction } from './transaction-scope';
+import { insideTransaction, refuseInsideTransaction, TransactionScope } from './transaction-scope';
 
 /** The store of record, on either engine. */
 export interface Store {
@@ -85,11 +85,16 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     ? await onPostgres(place.databaseUrl)
     : await onSqlite(place.dataDir);
   const isPostgres = dialect.name === 'postgres';
-  const transaction: Store['transaction'] = (work) =>
-    db.transaction().execute(async (trx) => {
+  const transaction: Store['transaction'] = async (work) => {
+    refuseInsideTransaction();
+    const scope = new TransactionScope();
+    const result = await db.transaction().execute(async (trx) => {
       if (isPostgres) await sql`select pg_advisory_xact_lock(${MUTATION_LOCK})`.execute(trx);
-      return insideTransaction(() => work(trx));
+      return insideTransaction(scope, () => work(trx));
     });
+    scope.committed();
+    return result;
+  };
   return {
     db,
     engine: dialect.name,

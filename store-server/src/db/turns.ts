@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store';
 import type { Database } from './tables';
+import { refuseInsideTransaction } from './transaction-scope';
 
 /** Held by the one process of a PostgreSQL schema whose turn it is. */
 const TURN_LOCK = sql`7240120, hashtext(current_schema())`;
@@ -14,7 +15,8 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export const createTurns = ({ db, engine }: Pick<Store, 'db' | 'engine'>) => {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseInsideTransaction('A turn may be long in coming: no transaction waits for it');
     const turn = last.then(() => (engine === 'postgres' ? whileLocked(db, work) : work()));
     last = turn.catch(() => undefined);
     return turn;

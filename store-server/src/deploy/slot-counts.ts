@@ -1,4 +1,5 @@
 import type { Figures, FiguresOf } from '@listings/deploy/live';
+import { refuseInsideTransaction } from '../db/transaction-scope';
 import { KEPT_HOURS, type CountedHour, type SharedCounts } from './shared-counts';
 
 /** Starts of one version of an application on visitors' pages, and the failed ones among them. */
@@ -81,7 +82,8 @@ export class SlotCounts {
   }
 
   /** Tells the other processes what was counted here, and hears what they counted. Whoever asks meanwhile waits for one more. */
-  share(): Promise<void> {
+  async share(): Promise<void> {
+    refuseInsideTransaction('What is counted is shared beside every transaction');
     this.next ??= this.sharing.then(() => {
       this.next = null;
       const exchanged = this.exchange();

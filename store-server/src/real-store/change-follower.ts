@@ -5,7 +5,7 @@ import { keepSeen } from '../calls/changes.store';
 import type { OpenContext } from '../calls/opened-store';
 import type { EndpointCall } from '../calls/responder';
 import type { Database } from '../db/tables';
-import { besideTransaction } from '../db/transaction-scope';
+import { besideTransaction, refuseInsideTransaction } from '../db/transaction-scope';
 import { recordActivity, type ChangeAuthor } from '../domain/activity/activity.store';
 import { changesBetween } from '../domain/activity/observed-changes.rules';
 import type { ObservedObject } from '../domain/activity/observed-objects.store';
@@ -116,7 +116,8 @@ export class ChangeFollower implements CallFollower {
   };
 
   /** Looks at what the changes that were asked for have done. */
-  settle(): Promise<void> {
+  async settle(): Promise<void> {
+    refuseInsideTransaction('What was changed at the store is noted in transactions of its own');
     this.#working = this.#working.catch(() => undefined).then(() => this.#settleAll());
     return this.#working;
   }

@@ -97,4 +97,29 @@ describe('what is kept of the whole catalogue', () => {
     expect(landmarks.length).toBeGreaterThan(0);
     expect(landmarks.every(([place, id]) => place % 500 === 0 && all.includes(id))).toBe(true);
   });
+
+  it('is counted by a transaction that begins while somebody else counts, without waiting for them', async () => {
+    const { db, transaction } = domain.server.store;
+    const cache = new CatalogueCache();
+    const [before, inside] = await Promise.all([cache.groups(db), transaction((trx) => cache.groups(trx))]);
+    expect(inside).toEqual(before);
+    const fresh = new CatalogueCache();
+    const made = await transaction((trx) => fresh.groups(trx));
+    expect(await fresh.groups(db)).toBe(made);
+  });
+
+  it('keeps nothing of a transaction that was rolled back', async () => {
+    const { db, transaction } = domain.server.store;
+    const cache = new CatalogueCache();
+    const before = await cache.groups(db);
+    const work = transaction(async (trx) => {
+      await trx.updateTable('products').set({ visible: 0 }).execute();
+      expect(await new CatalogueCache().groups(trx)).not.toEqual(before);
+      const lost = new CatalogueCache();
+      await lost.groups(trx);
+      throw Object.assign(new Error('no'), { lost });
+    });
+    const { lost } = (await work.catch((error: unknown) => error)) as { lost: CatalogueCache };
+    expect(await lost.groups(db)).toEqual(before);
+  });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { letOthersGo } from '../../db/yield';
+import { refuseInsideTransaction } from '../../db/transaction-scope';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { hasJobs, workSlice, type ProductJobKind } from './product-jobs.store';
 
@@ -26,6 +27,7 @@ export class ProductWorker {
 
   /** Resolves when nothing is left, whichever process did it. */
   async drain(means: Means): Promise<void> {
+    refuseInsideTransaction('The work on the products goes on in transactions of its own');
     do {
       this.#working ??= this.#work(means).finally(() => {
         this.#working = null;
