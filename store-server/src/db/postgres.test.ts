@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { StartError } from '../base/start-error';
 import { openAt, testEngine } from '../testing/engines';
 import { openPostgres } from './postgres';
-import { platformMigrations, type Store } from './store';
+import { openStore, platformMigrations, type Store } from './store';
+import { letOthersGo } from './yield';
 
 /** `npm run postgres`. */
 const onPostgres = testEngine.name === 'postgres' ? describe : describe.skip;
@@ -25,6 +27,30 @@ onPostgres('a PostgreSQL', () => {
     expect(worked).toEqual(['one']);
     expect(await other.unlessElsewhere(work)).toBe(true);
     expect(worked).toEqual(['one', 'other']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('is seeded by one process while the others wait, for longer than a statement may take [DB-3]', async () => {
+    const { dataDir, databaseUrl } = await testEngine.place('seeded');
+    const url = new URL(databaseUrl ?? '');
+    const LIMIT_MS = 300;
+    url.searchParams.set('statement_timeout', String(LIMIT_MS));
+    const [one, other] = [await openStore({ dataDir, databaseUrl: url.href }), await openAt(testEngine, 'seeded')];
+    const seeded: string[] = [];
+    let next: Promise<unknown> | undefined;
+    await other.exclusively(async () => {
+      const wait = { isOver: false };
+      next = one.exclusively(async () => seeded.push('next')).finally(() => (wait.isOver = true));
+      next.catch(() => undefined);
+      const longWaits = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and not granted
+        and waitstart < clock_timestamp() - make_interval(secs => ${(LIMIT_MS * 2) / 1000})`;
+      while (!wait.isOver && (await longWaits.execute(other.db)).rows.length === 0) await letOthersGo();
+      seeded.push('first');
+    });
+    await next;
+    expect(seeded).toEqual(['first', 'next']);
+    const { rows } = await sql`show statement_timeout`.execute(one.db);
+    expect(rows).toEqual([{ statement_timeout: '300ms' }]);
     await Promise.all([one.close(), other.close()]);
   });
 

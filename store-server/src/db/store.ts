@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { ServerConfig } from '../base/config';
+import { whileLocked } from './advisory-lock';
 import { localSignal, type ChangeSignal } from './change-signal';
 import { migrate } from './migrate';
 import type { MigrationDialect, StoreMigration } from './migration';
@@ -73,8 +74,8 @@ export const platformMigrations: readonly StoreMigration[] = [
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */
 const MUTATION_LOCK = sql`7240117, hashtext(current_schema())`;
 
-/** Held by the one process that seeds a PostgreSQL schema. */
-const SEEDING_LOCK = sql`7240118, hashtext(current_schema())`;
+/** Held by the one process that seeds a PostgreSQL schema; a large import may take as long as it likes. */
+const SEEDING_LOCK = { key: sql`7240118, hashtext(current_schema())`, longestWaitMs: 0 };
 
 /** Held by the one process that works on the catalogue of a PostgreSQL schema. */
 const WORKING_LOCK = sql`7240119, hashtext(current_schema())`;
@@ -99,7 +100,7 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     db,
     engine: dialect.name,
     transaction,
-    exclusively: (work) => (isPostgres ? whileLocked(db, work) : work()),
+    exclusively: (work) => (isPostgres ? whileLocked(db, SEEDING_LOCK, work) : work()),
     unlessElsewhere: async (work) => {
       if (isPostgres) return unlessLocked(db, work);
       await work();
@@ -127,16 +128,6 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     },
   };
 };
-
-const whileLocked = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${SEEDING_LOCK})`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${SEEDING_LOCK})`.execute(connection);
-    }
-  });
 
 const unlessLocked = (db: Database, work: () => Promise<void>): Promise<boolean> =>
   db.connection().execute(async (connection) => {
