@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { restoredChange } from '../calls/changes.store';
 import { CopyError, type StoreFile } from '../db/sqlite-file';
 import type { Store } from '../db/store';
 import { OWNERS } from '../people/roles.rules';
@@ -24,15 +25,16 @@ const nameIn = (body: unknown): unknown =>
 export function registerBackups(app: FastifyInstance, dependencies: BackupDependencies): void {
   const { store, file, shelf, now, onRestored } = dependencies;
 
-  const note = (user: string, action: string, request_id: string) =>
-    store.transaction((db) =>
-      db.insertInto('audit').values({ at: now(), user_name: user, action, status: 200, request_id }).execute(),
-    );
+  const audited = ({ person, id }: FastifyRequest, action: string) =>
+    store.db
+      .insertInto('audit')
+      .values({ at: now(), user_name: person?.id ?? '', action, status: 200, request_id: id });
+  const restored = ({ person }: FastifyRequest) => restoredChange(store.db, person?.name ?? '', now());
 
   app.get(`${ROOT}/backups`, API, async () => shelf.list());
   app.post(`${ROOT}/backups`, API, async (request, reply) => {
     const backup = await shelf.add(file, now());
-    await note(request.person?.id ?? '', 'makeBackup', request.id);
+    await audited(request, 'makeBackup').execute();
     return reply.code(201).send(backup);
   });
   app.post(`${ROOT}/restore`, API, async (request, reply) => {
@@ -42,13 +44,14 @@ export function registerBackups(app: FastifyInstance, dependencies: BackupDepend
       return reply.code(status).send(body);
     }
     try {
-      await shelf.restore(file, name);
+      const news = [audited(request, 'restoreBackup').compile(), restored(request).compile()];
+      await shelf.restore(file, name, news);
     } catch (error) {
       if (!(error instanceof CopyError)) throw error;
       return reply.code(409).send({ message: error.message.replace(shelf.pathOf(name), name) });
     }
-    await note(request.person?.id ?? '', 'restoreBackup', request.id);
     await onRestored();
+    await store.changes.announce(store.db);
     request.log.warn({ event: 'backup.restored', name }, 'the store was put back to a copy');
     return { name };
   });

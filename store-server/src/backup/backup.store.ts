@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
 import type { StoreFile } from '../db/sqlite-file';
 import type { StoreTables } from '../db/tables';
 
@@ -8,7 +9,8 @@ export const KEPT_BACKUPS = 24;
 
 /**
  * What a restore does with each table. It leaves alone what decides who may come in, so that whoever was removed stays so, and
- * what was ended, withdrawn or used up gives no access again; and the audit, which keeps its entries. All else is put back:
+ * what was ended, withdrawn or used up gives no access again; the audit, which keeps its entries; and the list of changes, so
+ * that no id in it is given twice: open pages go by them. All else is put back:
  * answers to repeated calls, for one, go with the effects of the calls.
  */
 export const IS_RESTORED: Readonly<Record<keyof StoreTables, boolean>> = {
@@ -21,6 +23,7 @@ export const IS_RESTORED: Readonly<Record<keyof StoreTables, boolean>> = {
   sessions: false,
   sign_in_tokens: false,
   audit: false,
+  changes: false,
   activity: true,
   activity_names: true,
   alert_calls: true,
@@ -32,7 +35,6 @@ export const IS_RESTORED: Readonly<Record<keyof StoreTables, boolean>> = {
   asked_changes: true,
   campaign_runs: true,
   campaigns: true,
-  changes: true,
   client_failures: true,
   heard_pages: true,
   idempotency: true,
@@ -96,8 +98,8 @@ export class BackupShelf {
     return { name, bytes: statSync(this.pathOf(name)).size };
   }
 
-  /** Puts the store back to a copy, while it is in use. */
-  restore(file: StoreFile, name: string): Promise<void> {
-    return file.takeFrom(this.pathOf(name), NOT_RESTORED);
+  /** Puts the store back to a copy, while it is in use, and writes `news` with it. */
+  restore(file: StoreFile, name: string, news: readonly CompiledQuery[] = []): Promise<void> {
+    return file.takeFrom(this.pathOf(name), NOT_RESTORED, news);
   }
 }

@@ -13,7 +13,9 @@ import { ensureOwner } from '../people/people.store';
 import { removeMember } from '../people/team.store';
 import { admit } from '../security/openid/openid-person.store';
 import { hashOf } from '../security/secrets';
+import { changesSince, newestChange } from '../calls/changes.store';
 import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
+import { signIn } from '../testing/test-server';
 import { temporaryDirectory } from '../testing/temporary-directory';
 import { BACKUP_EVERY_MS, startBackups } from './backup-schedule';
 import { BackupShelf, IS_RESTORED, KEPT_BACKUPS } from './backup.store';
@@ -212,6 +214,52 @@ describe('npm run store', () => {
     expect(actions.map(({ action }) => action)).toEqual(['makeBackup', 'saveSettings', 'restoreBackup']);
   });
 
+  it('tells open pages at once that everything is stale, and gives no id of a change twice [DB-9]', async () => {
+    const { store } = domain.server;
+    const save = async (tax_rate: string) => {
+      await domain.call('POST', '/wc/gla/mc/settings', { tax_rate });
+      return store.db
+        .selectFrom('changes')
+        .select((of) => of.fn.max<number>('id').as('id'))
+        .executeTakeFirstOrThrow();
+    };
+    const since = async (id: number) => (await domain.call('GET', `/wc/gla/changes?since=${id}`)).body;
+    const { id: copied } = await save('manual');
+    const { name } = (await run('backup')) as { name: string };
+    await save('destination');
+    const { id: known } = await save('manual');
+    await new Promise((resolve) => setImmediate(resolve));
+    const woken = jest.fn();
+    const stop = store.changes.listen(woken);
+    await run('restore', name);
+    await new Promise((resolve) => setImmediate(resolve));
+    stop();
+    expect(woken).toHaveBeenCalledTimes(1);
+    expect([copied + 2, await since(known)]).toEqual([known, { last: known + 1, changes: null }]);
+    for (const [later, rate] of ['destination', 'manual', 'destination'].entries()) {
+      expect(await save(rate)).toEqual({ id: known + 2 + later });
+    }
+    expect(await since(known)).toEqual({ last: known + 4, changes: null });
+    expect(await since(known + 3)).toEqual({ last: known + 4, changes: [expect.objectContaining({ id: known + 4 })] });
+  });
+
+  it('is what somebody hears of who saves what was read before it', async () => {
+    const visitor = await signIn(domain.server);
+    const settings = (method: 'GET' | 'POST', tax_rate?: string, headers: Record<string, string> = {}) =>
+      visitor.call(method, '/wp-json/wc/gla/mc/settings', { headers, ...(tax_rate ? { payload: { tax_rate } } : {}) });
+    await settings('POST', 'manual');
+    const { name } = (await run('backup')) as { name: string };
+    await settings('POST', 'destination');
+    const { etag } = (await settings('GET')).headers;
+    domain.server.clock.now += 60_000;
+    await run('restore', name);
+    const restored = { by: 'Owner', at: domain.server.clock.now };
+    domain.server.clock.now += 60_000;
+    const late = await settings('POST', 'manual', { 'if-match': String(etag) });
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({ data: { details: { ...restored, present: { tax_rate: 'manual' } } } });
+  });
+
   it.each(['../store.db', 'x.db', '2026-11-20T07-15-41-123Z.db', '..%2f..%2fetc%2fpasswd', '__proto__'])(
     'puts nothing back that is not on the list: %s',
     async (name) => {
@@ -249,6 +297,8 @@ describe('npm run store', () => {
     expect(existsSync(aside)).toBe(true);
     store = await openAt(dataDir);
     expect(await readOption(store.db, 'a')).toBe('before');
+    expect(await changesSince(store.db, 0)).toBeNull();
+    expect(await newestChange(store.db)).toBeGreaterThan(1_700_000_000);
     expect(await refusal(['restore', name, '--data-dir', dataDir], {})).toEqual([75, expect.any(String) as string]);
     await store.close();
   });

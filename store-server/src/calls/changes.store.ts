@@ -31,6 +31,9 @@ const STEP = 'step ';
 /** Beginning of the actions that name the reads that they make stale. */
 const SEEN = 'seen ';
 
+/** Action of a restore: everything may be another than it was before. */
+const RESTORED = 'restoreBackup';
+
 /** Reads that show whether a step is done that somebody from outside does; no call of this server may have done it. */
 const staleByStep: Readonly<Record<HandOverStep, readonly ReadKey[]>> = {
   hosting: ['getHostingConnection', 'getProviderConnection', 'getProviderAccess'],
@@ -101,14 +104,26 @@ export const keepChange = async (db: Database, call: EndpointCall, at: number): 
   return true;
 };
 
-/** The last change of what a read shows; null when it is not known any more, or was the store's own. */
+/** The words by which a restore is written down. */
+export const restoredChange = (db: Database, person: string, at: number) =>
+  db.insertInto('changes').values({ at, person, action: RESTORED, object: '{}', request_key: null });
+
+/** The last change of what a read shows, or a later restore; null when it is not known any more, or was nobody's. */
 export const lastChange = async (db: Database, read: EndpointKey, call: EndpointCall): Promise<Changed | null> => {
   const actions = Object.keys(endpoints).filter((key) => staleBy(key).some((stale) => stale === read));
   const { params }: EndpointDefinition = endpoints[read];
-  let query = db.selectFrom('changes').select(['person', 'at']).where('action', 'in', actions);
-  if (params !== undefined) query = query.where('object', '=', objectOf(call));
-  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row ? { by: row.person, at: row.at } : null;
+  const row = await db
+    .selectFrom('changes')
+    .select(['person', 'at'])
+    .where((where) => {
+      const ofRead = where('action', 'in', actions);
+      const ofObject = params === undefined ? ofRead : where.and([ofRead, where('object', '=', objectOf(call))]);
+      return where.or([ofObject, where('action', '=', RESTORED)]);
+    })
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.person !== '' ? { by: row.person, at: row.at } : null;
 };
 
 /** The id of the newest change; 0 before the first. */
@@ -117,10 +132,23 @@ export const newestChange = async (db: Database): Promise<number> => {
   return row?.id ?? 0;
 };
 
-/** The changes after the one of this id, in order; null when some of them are not kept any more. */
+/** The changes after the one of this id, in order; null when some of them are not kept any more, or the store was restored. */
 export const changesSince = async (db: Database, since: number): Promise<readonly Change[] | null> => {
   const oldest = await db.selectFrom('changes').select('id').orderBy('id').limit(1).executeTakeFirst();
   if ((oldest !== undefined && since < oldest.id - 1) || since > (await newestChange(db))) return null;
   const rows = await db.selectFrom('changes').selectAll().where('id', '>', since).orderBy('id').execute();
+  if (rows.some(({ action }) => action === RESTORED)) return null;
   return rows.map(({ id, action, request_key }) => ({ id, key: request_key, reads: staleBy(action) }));
+};
+
+/**
+ * Writes down that this store was put in the place of another one, which may have given ids that are not known here. No store
+ * makes a change a second for long: the seconds since 1970 are beyond all of them.
+ */
+export const keepReplacement = async (db: Database, at: number): Promise<void> => {
+  const id = Math.max((await newestChange(db)) + 1, Math.floor(at / 1000));
+  await db
+    .insertInto('changes')
+    .values({ id, at, person: '', action: RESTORED, object: '{}', request_key: null })
+    .execute();
 };

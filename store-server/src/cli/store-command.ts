@@ -2,8 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupShelf, isBackupName } from '../backup/backup.store';
+import { keepReplacement } from '../calls/changes.store';
 import { openSqlite, STORE_FILE } from '../db/sqlite';
 import { CopyError, replaceStoreFile, storeFile } from '../db/sqlite-file';
+import { openStore } from '../db/store';
 import { PEOPLE_USAGE, peopleCommand } from './people-command';
 import { accessOptions, callRunningServer, readAccess, type CallServer } from './running-server';
 import { EXIT, StartError } from '../base/start-error';
@@ -62,9 +64,21 @@ const onDirectory = (dataDir: string): Keeper => {
       refuseWhileInUse(dataDir);
       const aside = join(dataDir, `store-before-restore-${Date.now()}.db`);
       replaceStoreFile(copy, file, aside);
+      await tellPages(dataDir);
       return { restored: copy, ...(existsSync(aside) ? { aside } : {}) };
     },
   };
+};
+
+/** Pages that were open before will hear that everything they show is stale. A copy from before there were changes tells nothing. */
+const tellPages = async (dataDir: string): Promise<void> => {
+  const { db, close } = await openStore({ dataDir, databaseUrl: null });
+  try {
+    const tables = await db.introspection.getTables();
+    if (tables.some(({ name }) => name === 'changes')) await keepReplacement(db, Date.now());
+  } finally {
+    await close();
+  }
 };
 
 /** A store that cannot be opened may well be the reason to put a copy in its place: only one in use is refused. */

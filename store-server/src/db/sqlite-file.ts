@@ -2,14 +2,18 @@ import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, re
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
+import type { CompiledQuery } from 'kysely';
 import { LEDGER, MIGRATOR_TABLES } from './migrate';
 
 /** The embedded store as a file that can be copied and put back while it is in use. */
 export interface StoreFile {
   /** Writes a copy: under its name it is complete, checked and on the disk, or it is not there. */
   readonly copyTo: (file: string) => Promise<void>;
-  /** Takes over what a copy has, in one transaction; tables named in `keep` stay as they are. Throws a `CopyError`. */
-  readonly takeFrom: (file: string, keep: readonly string[]) => Promise<void>;
+  /**
+   * Takes over what a copy has and writes `news`, in one transaction; tables named in `keep` stay as they are, and count their
+   * ids on. Throws a `CopyError`.
+   */
+  readonly takeFrom: (file: string, keep: readonly string[], news: readonly CompiledQuery[]) => Promise<void>;
   /** Goes up with every changed row. */
   readonly changes: () => number;
 }
@@ -98,7 +102,20 @@ async function copyTo(database: BetterSqlite.Database, file: string, alone: Alon
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-function takeFrom(database: BetterSqlite.Database, file: string, keep: readonly string[]): void {
+/** Takes over how far a copy had counted the ids of these tables. */
+function takeSequences(database: BetterSqlite.Database, tables: readonly string[]): void {
+  const names = JSON.stringify(tables);
+  const ofThem = 'where name in (select value from json_each(?))';
+  database.prepare(`delete from main.sqlite_sequence ${ofThem}`).run(names);
+  database.prepare(`insert into main.sqlite_sequence select * from copy.sqlite_sequence ${ofThem}`).run(names);
+}
+
+function takeFrom(
+  database: BetterSqlite.Database,
+  file: string,
+  keep: readonly string[],
+  news: readonly CompiledQuery[],
+): void {
   readCopy(file, (copy) => {
     if (migrationsIn(copy) !== migrationsIn(database)) {
       throw new CopyError(`${file} is of another version: stop the server, put it back, and start again`);
@@ -112,10 +129,13 @@ function takeFrom(database: BetterSqlite.Database, file: string, keep: readonly 
       .all() as string[];
     database.transaction(() => {
       const left = [...keep, ...MIGRATOR_TABLES];
-      for (const table of [...tables.filter((name) => !left.includes(name)), 'sqlite_sequence']) {
+      const taken = tables.filter((name) => !left.includes(name));
+      for (const table of taken) {
         database.prepare(`delete from main.${quoted(table)}`).run();
         database.prepare(`insert into main.${quoted(table)} select * from copy.${quoted(table)}`).run();
       }
+      takeSequences(database, taken);
+      for (const { sql, parameters } of news) database.prepare(sql).run(...parameters);
     })();
   } finally {
     database.exec('detach copy');
@@ -124,7 +144,7 @@ function takeFrom(database: BetterSqlite.Database, file: string, keep: readonly 
 
 export const storeFile = (database: BetterSqlite.Database, alone: Alone): StoreFile => ({
   copyTo: (file) => copyTo(database, file, alone),
-  takeFrom: (file, keep) => alone(async () => takeFrom(database, file, keep)),
+  takeFrom: (file, keep, news) => alone(async () => takeFrom(database, file, keep, news)),
   changes: () => Number(database.prepare('select total_changes()').pluck().get()),
 });
 
