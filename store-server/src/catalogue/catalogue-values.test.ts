@@ -17,6 +17,30 @@ describe('cells of an export', () => {
     expect(priceOrNull(cell, 2)).toBe(minor);
   });
 
+  it.each([
+    ['12', 12_000],
+    ['12.5', 12_500],
+    ['12.500', 12_500],
+    ['12,500', 12_500],
+    ['1,250', 1250],
+    ['0.750', 750],
+    ['1234.500', 1_234_500],
+    ['1,234.500', 1_234_500],
+    ['1.234,500', 1_234_500],
+    ['1 234,500', 1_234_500],
+    ['1 234', 1_234_000],
+    ['1.234.567', 1_234_567_000],
+    ['1,234,567.890', 1_234_567_890],
+    ['12.500 KD', 12_500],
+  ])('reads the price %s of a currency with three decimal places', (cell, minor) => {
+    expect(priceOrNull(cell, 3)).toBe(minor);
+  });
+
+  it('takes three digits after a separator for thousands where a currency has fewer decimal places', () => {
+    expect([priceOrNull('12.500', 0), priceOrNull('12.500', 2)]).toEqual([12_500, 1_250_000]);
+    expect(() => priceOrNull('1,234.500', 2)).toThrow('"1,234.500" is not a price');
+  });
+
   it('reads no price from an empty cell, and refuses what is none', () => {
     expect(priceOrNull('  ', 2)).toBeNull();
     expect(() => priceOrNull('free', 2)).toThrow('"free" is not a price');

@@ -42,25 +42,30 @@ export function wholeOrNull(cell: string): number | null {
   return Math.trunc(Number(text));
 }
 
-const GROUPED = /^\d{1,3}(?:([., \u00a0'’])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/;
+const GROUPED = /^(\d{1,3}([., \u00a0'’])\d{3}(?:\2\d{3})*)(?:[.,](\d{1,3}))?$/;
+
+/** Decimal places that people write where a currency has fewer. */
+const USUAL_DIGITS = 2;
 
 /**
  * The plain decimal of a price as people write it: `12.5`, `12,50`, `1,234.50`, `1.234,50`, `1 234,50`, `$5`.
- * A lone separator before exactly three digits groups thousands.
+ * A lone separator before exactly three digits groups thousands, unless the currency has three decimal places: then a point or
+ * a comma there is the decimal one, as stores write their exports.
  */
-function plainDecimal(text: string): string {
+function plainDecimal(text: string, digits: number): string {
   const bare = text.replace(/^[^\d\-.,]+|[^\d.,]+$/g, '');
-  if (!GROUPED.test(bare)) return bare.replace(',', '.');
-  const decimals = /[.,]\d{1,2}$/.exec(bare)?.[0] ?? '';
-  const whole = bare.slice(0, bare.length - decimals.length).replace(/\D/g, '');
-  return decimals === '' ? whole : `${whole}.${decimals.slice(1)}`;
+  const [, grouped = '', separator = '', decimals = ''] = GROUPED.exec(bare) ?? [];
+  const isDecimal = digits === 3 && decimals === '' && /^\d+[.,]\d{3}$/.test(grouped);
+  if (separator === '' || isDecimal || decimals.length > Math.max(digits, USUAL_DIGITS)) return bare.replace(',', '.');
+  const whole = grouped.replace(/\D/g, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
 /** Minor units of a price, or null when the cell is empty. */
 export function priceOrNull(cell: string, digits: number): number | null {
   const text = textOf(cell);
   if (text === '') return null;
-  const minor = toMinorUnits(plainDecimal(text), digits);
+  const minor = toMinorUnits(plainDecimal(text, digits), digits);
   if (minor === null) throw new CellError(`"${shortened(text)}" is not a price`);
   if (minor < 0) throw new CellError(`"${shortened(text)}" is below 0`);
   return minor;
