@@ -17,9 +17,20 @@ interface OutgoingMail {
 const LIMIT_MS = 10_000;
 const PERMANENT = 500;
 
-const numberIn = (error: unknown, field: string): number | null => {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : null;
-  return typeof value === 'number' ? value : null;
+/** Commands whose refusal is one of the mail; before them it is one of the connection. */
+const OF_THE_MAIL: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/**
+ * What became of a mail that was not taken. Only where its text was on the way, which is after everything up to the answer
+ * to DATA, may a missing answer mean that it was.
+ */
+const outcomeOf = (error: unknown, code: number | null, isOnTheWay: boolean): Outcome => {
+  if (!isOnTheWay && !OF_THE_MAIL.includes(fieldOf(error, 'command'))) return 'later';
+  if (code === null) return isOnTheWay ? 'unknown' : 'later';
+  return code >= PERMANENT ? 'refused' : 'later';
 };
 
 const transportOf = ({ url, from }: MailConfig) => {
@@ -31,9 +42,16 @@ const transportOf = ({ url, from }: MailConfig) => {
 /** A mail server that has let this one in. */
 export class MailServer {
   readonly #transport: ReturnType<typeof transportOf>;
+  /** Ids of the mails whose text the mail server began to read. */
+  readonly #onTheWay = new Set<string>();
 
   private constructor(transport: ReturnType<typeof transportOf>) {
     this.#transport = transport;
+    transport.use('stream', ({ message }, done) => {
+      // The text is made before it is asked for, and flows once the mail server has let it come.
+      message.processFunc((text) => text.once('resume', () => this.#onTheWay.add(message.messageId())));
+      done();
+    });
   }
 
   /** Throws where the mail server cannot be reached or refuses the credentials. */
@@ -48,6 +66,7 @@ export class MailServer {
     { id, made_at, address, subject, text, html, stop_url }: OutgoingMail,
     origin: string,
   ): Promise<{ readonly outcome: Outcome; readonly code: number | null }> {
+    const messageId = `<alert-${id}-${made_at}@${new URL(origin).hostname}>`;
     try {
       await this.#transport.sendMail({
         to: address,
@@ -55,7 +74,7 @@ export class MailServer {
         text,
         html,
         date: new Date(made_at),
-        messageId: `<alert-${id}-${made_at}@${new URL(origin).hostname}>`,
+        messageId,
         headers: {
           'Auto-Submitted': 'auto-generated',
           // A mail to somebody who is asked to do something once comes once.
@@ -66,9 +85,9 @@ export class MailServer {
       });
       return { outcome: 'sent', code: null };
     } catch (error) {
-      const code = numberIn(error, 'responseCode');
-      if (code === null) return { outcome: 'unknown', code };
-      return { outcome: code >= PERMANENT ? 'refused' : 'later', code };
+      const answered = fieldOf(error, 'responseCode');
+      const code = typeof answered === 'number' ? answered : null;
+      return { outcome: outcomeOf(error, code, this.#onTheWay.has(messageId)), code };
     }
   }
 

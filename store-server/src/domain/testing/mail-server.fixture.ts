@@ -54,9 +54,11 @@ export async function startMailServer(): Promise<MailServerUnderTest> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
-      if (mails.breaks) for (const socket of sockets) socket.destroy();
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('data', (part: Buffer) => {
+        if (mails.breaks) for (const socket of sockets) socket.destroy();
+        parts.push(part);
+      });
       stream.on('end', () => {
         const code = refusals.shift();
         if (code === undefined) {
