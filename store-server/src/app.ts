@@ -68,7 +68,7 @@ export interface AppOptions {
   readonly refresh?: (() => Promise<void>) | undefined;
   /** Pages and calls beyond the contract. */
   readonly furtherRoutes?: ((app: FastifyInstance) => Promise<void> | void) | undefined;
-  readonly onSignedIn: () => Promise<void>;
+  readonly onTokenSpent: () => Promise<void>;
   /** Takes a failing candidate away; absent where no deploys are taken. */
   readonly withdraw?: SlotDependencies['withdraw'];
   readonly deploys?: Deploys | null;
@@ -144,7 +144,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     db: store.db,
     transaction: store.transaction,
     now,
-    onSignedIn: options.onSignedIn,
+    onTokenSpent: options.onTokenSpent,
     guesses: createGuessLimiter(app, tokenGuessKey),
     openId: openIdWays,
   });

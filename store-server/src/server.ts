@@ -121,7 +121,7 @@ const startOn = async (
   await store.transaction((db) => ensureOwner(db, now()));
   const linkOf = (token: string) => `${origin()}/sign-in?token=${encodeURIComponent(token)}`;
   const issue = () => store.transaction((db) => issueOneTimeToken(db, now(), store.engine === 'sqlite'));
-  const onSignedIn = async () => {
+  const onTokenSpent = async () => {
     if (config.adminToken === null) print(`next sign-in link ${linkOf(await issue())}`);
   };
   const listener = deploys?.listener ?? null;
@@ -129,7 +129,7 @@ const startOn = async (
     ...context,
     ...opened,
     release,
-    onSignedIn,
+    onTokenSpent,
     withdraw: deploys && tellingWithdraw(deploys, store, now),
     deploys,
     counts,

@@ -211,7 +211,7 @@ describe('a route without an access rule', () => {
       now: Date.now,
       respond: async () => ({ status: 200, headers: {}, text: '' }),
       knownBootstrap: async () => ({}),
-      onSignedIn: async () => undefined,
+      onTokenSpent: async () => undefined,
       furtherRoutes: (instance) => void instance.get('/forgotten', async () => 'open'),
     });
     await expect(app).rejects.toThrow('The route GET /forgotten has no access rule');

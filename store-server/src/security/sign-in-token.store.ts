@@ -1,7 +1,7 @@
 import type { Database } from '../db/tables';
 import { hashOf, randomSecret } from './secrets';
 
-/** A link that a process on a shared store printed is good for so long. */
+/** A printed link is good for so long. */
 const LIFE_MS = 12 * 60 * 60_000;
 
 /**
@@ -39,20 +39,23 @@ const addToken = async (db: Database, token: string, reusable: 0 | 1, now: numbe
     .execute();
 };
 
+const isExpired = ({ reusable, created_at }: { reusable: number; created_at: number }, now: number): boolean =>
+  reusable === 0 && created_at <= now - LIFE_MS;
+
 /** Checks whether a token would be accepted and used up by that. Changes nothing. */
-export const lookAtToken = async (db: Database, token: string): Promise<'reusable' | 'once' | 'dead'> => {
+export const lookAtToken = async (db: Database, token: string, now: number): Promise<'reusable' | 'once' | 'dead'> => {
   const row = await db
     .selectFrom('sign_in_tokens')
-    .select(['reusable', 'used_at'])
+    .select(['reusable', 'used_at', 'created_at'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (row?.reusable === 1) return 'reusable';
-  return row && row.used_at === null ? 'once' : 'dead';
+  return row && row.used_at === null && !isExpired(row, now) ? 'once' : 'dead';
 };
 
-export type TokenUse = 'accepted' | 'used' | 'unknown';
+export type TokenUse = 'accepted' | 'used' | 'expired' | 'unknown';
 
-/** Uses a token up. Of several requests with one token, one is accepted. */
+/** Uses a token up. Of several requests with one token, one is accepted, or told that it is too old. */
 export const spendToken = async (db: Database, token: string, now: number): Promise<TokenUse> => {
   const hash = hashOf(token);
   const row = await db.selectFrom('sign_in_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
@@ -63,5 +66,6 @@ export const spendToken = async (db: Database, token: string, now: number): Prom
     .where('token_hash', '=', hash)
     .where((where) => where.or([where('reusable', '=', 1), where('used_at', 'is', null)]))
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'accepted' : 'used';
+  if (numUpdatedRows === 0n) return 'used';
+  return isExpired(row, now) ? 'expired' : 'accepted';
 };

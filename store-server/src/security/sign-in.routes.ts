@@ -18,8 +18,8 @@ export interface SignInDependencies {
   readonly db: Database;
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly now: () => number;
-  /** A one-time token was used: the person at the terminal gets the next. */
-  readonly onSignedIn: () => Promise<void>;
+  /** A token of the operator was used, or was too old: the person at the terminal gets the next link. */
+  readonly onTokenSpent: () => Promise<void>;
   readonly guesses: GuessLimiter;
   /** Ways to a provider; null where people sign in by links alone. */
   readonly openId: (request: FastifyRequest) => Promise<OpenIdWays | null>;
@@ -41,7 +41,7 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     if (await guesses.isOver(request))
       return sendLocalPage(reply, (texts) => ({ ...deadLinkPage(texts), status: 429 }));
     const isOnce =
-      (await lookAtToken(dependencies.db, token)) === 'once' ||
+      (await lookAtToken(dependencies.db, token, dependencies.now())) === 'once' ||
       (await isInvitation(dependencies.db, token, dependencies.now()));
     return isOnce ? sendLocalPage(reply, oneTimeLinkPage(token)) : signInWith(token, request, reply, dependencies);
   });
@@ -73,23 +73,23 @@ const signInWith = async (
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transaction, now, onSignedIn, guesses }: SignInDependencies,
+  { transaction, now, onTokenSpent, guesses }: SignInDependencies,
 ): Promise<FastifyReply> => {
   const earlier = readSessionCookie(request);
-  const session = await transaction(async (db) => {
-    const isOperator = (await spendToken(db, token, now())) === 'accepted';
-    const personId = isOperator ? (await operator(db)).id : await acceptInvitation(db, token, now());
-    if (personId === null) return null;
+  const { use, session } = await transaction(async (db) => {
+    const spent = await spendToken(db, token, now());
+    const personId = spent === 'accepted' ? (await operator(db)).id : await acceptInvitation(db, token, now());
+    if (personId === null) return { use: spent, session: null };
     if (earlier !== null) await closeSession(db, hashOf(earlier));
-    return { ...(await openSession(db, personId, now())), isOperator };
+    return { use: spent, session: await openSession(db, personId, now()) };
   });
+  if (use === 'accepted' || use === 'expired') await onTokenSpent();
   if (!session) {
     await guesses.countWrong(request);
     request.log.warn({ event: 'sign-in.refused' }, 'sign-in refused');
     return sendLocalPage(reply, deadLinkPage);
   }
   request.log.info({ event: 'sign-in.accepted' }, 'signed in');
-  if (session.isOperator) await onSignedIn();
   setSessionCookie(request, reply, session.id);
   return reply.redirect(arrivalAt(takeReturn(request, reply)), 303);
 };

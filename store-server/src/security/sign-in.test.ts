@@ -78,6 +78,29 @@ describe('sign-in', () => {
     expect((await use(next.split(' ').at(-1) ?? '')).statusCode).toBe(303);
   });
 
+  it('by a printed link ends after twelve hours; who opens it then has the next one printed [S-4]', async () => {
+    const link = pathOf(server.signInLink);
+    server.clock.now += 12 * 60 * MINUTE - 1;
+    expect((await get(link)).body).toContain('<form method="post" action="/sign-in">');
+    server.clock.now += 1;
+    const printed = server.printed.length;
+    const late = [await get(link), await use(link)];
+    expect(late.map(({ statusCode, cookies }) => [statusCode, cookies])).toEqual([
+      [403, []],
+      [403, []],
+    ]);
+    expect(late[0]?.body).toContain('does not work any more');
+    const [next = '', ...more] = server.printed.slice(printed);
+    expect([next.slice(0, 18), more]).toEqual(['next sign-in link ', []]);
+    expect((await use(pathOf(next))).statusCode).toBe(303);
+  });
+
+  it('by the form takes no link that is older than twelve hours', async () => {
+    const link = pathOf(server.signInLink);
+    server.clock.now += 12 * 60 * MINUTE;
+    expect([(await use(link)).statusCode, (await use(link)).statusCode]).toEqual([403, 403]);
+  });
+
   it('is not used up by looking at the link: HEAD and previews get a page whose button uses it', async () => {
     const link = pathOf(server.signInLink);
     const head = await server.app.inject({ method: 'HEAD', url: link, headers: { host: HOST } });
@@ -227,11 +250,13 @@ it('over https sets a __Host- cookie, Secure, HttpOnly, Lax [B-4]', async () => 
 });
 
 describe('a fixed sign-in token', () => {
-  it('works any number of times', async () => {
+  it('works any number of times, however old', async () => {
     const server = await startTestServer({ env: { ADMIN_TOKEN: 'a-fixed-token' } });
     const get = () => server.app.inject({ url: '/sign-in?token=a-fixed-token', headers: { host: HOST } });
     expect([(await get()).statusCode, (await get()).statusCode]).toEqual([303, 303]);
     expect((await pressLink(server, '/sign-in?token=a-fixed-token')).statusCode).toBe(303);
+    server.clock.now += 30 * 24 * 60 * MINUTE;
+    expect((await get()).statusCode).toBe(303);
     await server.stop();
   });
 
