@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici';
+import { basicCredentials } from '../base/basic-credentials';
 import type { BackendConfig, BackendLimits } from '../base/config';
 import { isNestedDeeper } from './nesting.rules';
 import type { Breaker } from './breaker';
@@ -58,7 +59,7 @@ const PASSED_HEADERS = ['retry-after', 'x-wp-total', 'x-wp-totalpages'] as const
 /** Calls the real store with this server's credentials. Rejects with `BackendFailure` only. */
 export const createBackendClient = ({ backend, dispatcher, breaker }: BackendClientOptions): BackendClient => {
   const root = backend.url.href.replace(/\/+$/, '');
-  const basic = backend.user === null ? null : btoa(`${backend.user}:${backend.password ?? ''}`);
+  const basic = backend.user === null ? null : basicCredentials(backend.user, backend.password ?? '');
   const credentials = basic === null ? {} : { authorization: `Basic ${basic}` };
   const hide = hiding([basic, backend.password]);
   return async (call) => {
@@ -108,13 +109,16 @@ const headersOf = ({ body, idempotencyKey }: BackendRequest): Record<string, str
 /** Shorter words stand in ordinary answers too. */
 const SHORTEST_SECRET = 8;
 
+const inAscii = (json: string): string =>
+  json.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** A store that repeats what it was sent, as some do while they are being debugged, gives nothing away [S-9]. */
 const hiding = (secrets: readonly (string | null)[]): ((text: string) => string) => {
   const known = secrets.flatMap((secret) => (secret === null || secret.length < SHORTEST_SECRET ? [] : [secret]));
-  // Each secret as it is, and as JSON writes it: PHP puts a backslash before every slash.
+  // Each secret as it is, and as JSON writes it: PHP puts a backslash before every slash, and numbers for what is not ASCII.
   const forms = known.flatMap((secret) => {
     const inJson = JSON.stringify(secret).slice(1, -1);
-    return [secret, inJson, inJson.replaceAll('/', '\\/')];
+    return [secret, inJson, inAscii(inJson)].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
   });
   return (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text);
 };

@@ -279,6 +279,24 @@ it('knows its credentials in the JSON of PHP, which has a backslash before every
   await store.close();
 });
 
+it.each([
+  ['jürgen', 'geheim-größe', String.raw`geheim-gr\u00f6\u00dfe`],
+  ['Łukasz', 'hasło/🔑 12345', String.raw`has\u0142o\/\ud83d\udd11 12345`],
+])('signs %s in by UTF-8, and knows the password in JSON that is ASCII alone [S-9]', async (user, password, php) => {
+  const store = await startStandIn();
+  store.script = ({ headers }, response) => {
+    const sent = Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString();
+    response.end(`{"isIt":${sent === `${user}:${password}`},"plain":${JSON.stringify(password)},"php":"${php}"}`);
+  };
+  const dispatcher = createDispatcher('loopback');
+  const backend = { url: new URL(store.url), user, password, limits: LIMITS };
+  const client = createBackendClient({ backend, dispatcher, breaker: createBreaker(Date.now, LIMITS) });
+  const { body } = await client({ method: 'GET', path: '/wc/gla/mc/setup', query: '' });
+  expect(body).toEqual({ isIt: true, plain: '***', php: '***' });
+  await dispatcher.destroy();
+  await store.close();
+});
+
 it('refuses to start before an address of the own network [S-9]', async () => {
   const start = startTestServer({ env: { BACKEND_URL: 'https://10.0.0.5/wp-json' } });
   await expect(start).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import { measureBareAnswer } from './bare-answer';
 import { LOOP_METER, loopMeterOf, type LoopDelay } from './event-loop';
 import { measureLongWork, type LongWork } from './long-work';
 import { writeLargeCatalogue } from './large-catalogue';
+import { basicCredentials } from '../base/basic-credentials';
 import { measureLoad, measureSteadyLoad, type LoadOptions } from './load';
 import { memoryOf, processorTimeOf } from './process-facts';
 import { largeReads, usualReads, type Read } from './reads';
@@ -26,7 +27,7 @@ const STEADY = 500;
 const DAY_MS = 86_400_000;
 
 const headers = {
-  authorization: `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}`,
+  authorization: `Basic ${basicCredentials('admin', PASSWORD)}`,
   'content-type': 'application/json',
 };
 

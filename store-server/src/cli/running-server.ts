@@ -1,3 +1,4 @@
+import { basicCredentials } from '../base/basic-credentials';
 import { EXIT, StartError } from '../base/start-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,7 +71,7 @@ async function signIn({ origin, adminToken }: ServerAccess): Promise<Record<stri
 }
 
 const basic = (password: string): Record<string, string> => ({
-  authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
+  authorization: `Basic ${basicCredentials('admin', password)}`,
 });
 
 interface ErrorBody {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { basicCredentials } from '../base/basic-credentials';
 
 export const PASSWORD = 'crash test';
 
 const HEADERS = {
-  authorization: `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}`,
+  authorization: `Basic ${basicCredentials('admin', PASSWORD)}`,
   'content-type': 'application/json',
 };
 

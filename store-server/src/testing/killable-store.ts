@@ -1,3 +1,4 @@
+import { basicCredentials } from '../base/basic-credentials';
 import { CrashProcess } from '../durability/crash-process';
 import { writeRelease } from './release.fixture';
 import { temporaryDirectory } from './temporary-directory';
@@ -32,7 +33,7 @@ export class KillableStore {
   }
 
   /** Headers of a script of the owner. */
-  readonly headers = { authorization: `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}` } as const;
+  readonly headers = { authorization: `Basic ${basicCredentials('admin', PASSWORD)}` } as const;
 
   /** Calls the API or the sandbox beside all faults of a client. Throws on an error status. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
