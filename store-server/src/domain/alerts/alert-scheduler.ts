@@ -8,6 +8,7 @@ import { writeAlertMails } from './alert-mails.store';
 import { writeAlertCalls } from './alert-webhook.store';
 import { WebhookCaller } from './webhook-caller';
 import type { AlertFacts } from './alert.types';
+import { repeatedly } from '../values/repeatedly';
 import { alertRuleKeys, ruleOf, type AlertRuleKey } from './alert-rules';
 import { applyRule } from './tell-alerts.store';
 
@@ -41,6 +42,7 @@ interface SchedulerOptions {
   readonly look?: LookAtStore;
   readonly periodMs?: number;
   readonly everyMs?: number;
+  readonly calls?: WebhookCaller;
 }
 
 /** The embedded store is looked at inside the transaction. */
@@ -61,10 +63,12 @@ export class AlertScheduler {
   readonly #periodMs: number;
   readonly #everyMs: number;
   readonly #mails = new MailSender();
-  readonly #calls = new WebhookCaller();
+  readonly #calls: WebhookCaller;
 
-  constructor({ look = lookAtOwnStore(), periodMs = PERIOD_MS, everyMs = LOOK_EVERY_MS }: SchedulerOptions = {}) {
+  constructor(options: SchedulerOptions = {}) {
+    const { look = lookAtOwnStore(), periodMs = PERIOD_MS, everyMs = LOOK_EVERY_MS } = options;
     this.#look = look;
+    this.#calls = options.calls ?? new WebhookCaller();
     this.#periodMs = periodMs;
     this.#everyMs = everyMs;
   }
@@ -95,25 +99,26 @@ export class AlertScheduler {
   /** Works from now on; returns the function that stops it. */
   run(dependencies: DomainDependencies): () => Promise<void> {
     const { log, clock, hasRoom } = dependencies;
-    let working: Promise<void> | null = null;
-    const work = async (): Promise<void> => {
-      if (!(await hasRoom())) return;
-      await clock.refresh();
-      await this.tick(dependencies);
-      await this.#mails.tick(dependencies);
-      await this.#calls.tick(dependencies);
-    };
-    const timer = setInterval(() => {
-      working ??= work()
-        .catch((error: unknown) => log.error({ event: 'alerts.failed', err: error }, 'looking at the rules failed'))
-        .finally(() => {
-          working = null;
-        });
-    }, this.#everyMs);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await working;
-    };
+    const failed = (what: string) => (err: unknown) => log.error({ event: 'alerts.failed', err }, `${what} failed`);
+    // A webhook may take its time: neither rules nor mails wait for it.
+    const calls = repeatedly(
+      async (end) => {
+        if (await hasRoom()) await this.#calls.tick(dependencies, end);
+      },
+      this.#everyMs,
+      failed('calling the webhook'),
+    );
+    const rules = repeatedly(
+      async () => {
+        if (!(await hasRoom())) return;
+        await clock.refresh();
+        await this.tick(dependencies);
+        calls.now();
+        await this.#mails.tick(dependencies);
+      },
+      this.#everyMs,
+      failed('looking at the rules'),
+    );
+    return async () => void (await Promise.all([rules.stop(), calls.stop()]));
   }
 }

@@ -99,6 +99,31 @@ it('an alert is sent once by twenty processes, signed, and again under its id un
   expect(second?.headers['listings-signature']).toBe(webhookSignature(SECRET, seconds, second?.body ?? ''));
 });
 
+it('a webhook that takes its time holds up no rule, is called one at a time, and no more once it is stopped', async () => {
+  const { db, transaction, unlessElsewhere, changes } = domain.server.store;
+  const atRest = () => new Promise((resolve) => setImmediate(resolve));
+  const call = { alert_id: null, body: '{}', made_at: 0, due_at: 0, attempts: 0, state: 'waiting' } as const;
+  await transaction(async (trx) => {
+    await writeOption(trx, 'alerts.webhook', { url: 'https://slow.example/hooks', secret: SECRET });
+    await trx.insertInto('alert_calls').values([call, call]).execute();
+  });
+  const answers: (() => void)[] = [];
+  const calls = new WebhookCaller(() => new Promise((resolve) => answers.push(() => resolve({ status: 204 }))));
+  const look = jest.fn(async () => async () => null);
+  const rest = { unlessElsewhere, hasRoom: async () => true, announce: changes.announce };
+  const stop = new AlertScheduler({ calls, look, everyMs: 1 }).run({ ...partsOf(), ...rest });
+  while (answers.length === 0) await atRest();
+  look.mockClear();
+  offset += PERIOD_MS;
+  while (look.mock.calls.length === 0) await atRest();
+  const ended = stop();
+  answers[0]?.();
+  await ended;
+  expect(answers).toHaveLength(1);
+  const states = await db.selectFrom('alert_calls').select('state').orderBy('id').execute();
+  expect(states.map(({ state }) => state)).toEqual(['delivered', 'waiting']);
+});
+
 it('a call is in the language of the store and says which', async () => {
   await domain.server.store.transaction(async (db) => {
     await writeOption(db, 'alerts.webhook', { url: 'https://chat.example/hooks', secret: SECRET });

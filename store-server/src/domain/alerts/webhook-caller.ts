@@ -56,11 +56,13 @@ export class WebhookCaller {
     this.#post = post;
   }
 
-  async tick({ db, clock, transaction, log }: Dependencies): Promise<void> {
+  /** Calls about what is due, until it is to end. */
+  async tick({ db, clock, transaction, log }: Dependencies, end?: AbortSignal): Promise<void> {
     const due = await dueCalls(db, clock.now());
     const webhook = due.length === 0 ? null : await readWebhook(db);
     if (webhook === null) return;
     for (const call of due) {
+      if (end?.aborted === true) return;
       if (!(await transaction((trx) => takeInHand(trx, call, clock.now())))) continue;
       const outcome = await this.#send(call, webhook, clock.now() - clock.offset);
       const next = noted(call, outcome);

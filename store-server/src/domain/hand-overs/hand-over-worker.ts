@@ -1,5 +1,6 @@
 import type { DomainDependencies } from '../../calls/domain-module';
 import { openHandOvers } from '../../people/hand-over.store';
+import { repeatedly } from '../values/repeatedly';
 import { settleAll } from './hand-over-end.store';
 
 /** Interval of looking whether a step that was handed over is done: the provider does not say so by itself. */
@@ -19,7 +20,6 @@ export class HandOverWorker {
   /** Works from now on; returns the function that stops it. */
   run(dependencies: DomainDependencies): () => Promise<void> {
     const { log, clock, hasRoom } = dependencies;
-    let working: Promise<void> | null = null;
     const work = async (): Promise<void> => {
       if (!(await hasRoom())) return;
       await clock.refresh();
@@ -27,19 +27,7 @@ export class HandOverWorker {
       await this.#look();
       await settleAll(dependencies);
     };
-    const timer = setInterval(() => {
-      working ??= work()
-        .catch((error: unknown) =>
-          log.error({ event: 'hand-overs.failed', err: error }, 'hand-overs were not looked at'),
-        )
-        .finally(() => {
-          working = null;
-        });
-    }, this.#everyMs);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await working;
-    };
+    const failed = (err: unknown) => log.error({ event: 'hand-overs.failed', err }, 'hand-overs were not looked at');
+    return repeatedly(work, this.#everyMs, failed).stop;
   }
 }
