@@ -1,4 +1,4 @@
-import type { Bootstrap, EndpointKey } from '@listings/shared-api/contract';
+import type { EndpointKey } from '@listings/shared-api/contract';
 import { openBackend } from './backend/backend';
 import type { AskStore } from './backend/ask-store';
 import type { BackendConfig } from './base/config';
@@ -17,6 +17,7 @@ import { ChangeFollower } from './real-store/change-follower';
 import { lookAtRealStore } from './real-store/real-facts';
 import { createRealUndo } from './real-store/real-undo';
 import { isOwnCall } from './real-store/own-calls.rules';
+import { createProfileKeeper } from './real-store/store-profile';
 
 /** Milliseconds between two looks at a real store: each is a dozen of calls. */
 const PERIOD_MS = 5 * 60_000;
@@ -28,21 +29,6 @@ const STEPS_EVERY_MS = 15_000;
 interface RealStoreContext extends OpenContext {
   readonly backend: BackendConfig;
 }
-
-type Profile = Pick<Bootstrap, 'timeZone' | 'homeUrl' | 'siteLocale'>;
-
-/** Keeps what the small store here has to know of the real one. */
-const keepingProfile = ({ store }: OpenContext) => {
-  let kept = '';
-  return async (profile: Partial<Profile>): Promise<void> => {
-    if (profile.homeUrl === undefined) return;
-    const { homeUrl, timeZone = 'UTC', siteLocale: locale = 'en_US' } = profile;
-    const text = JSON.stringify([homeUrl, timeZone, locale]);
-    if (text === kept) return;
-    kept = text;
-    await store.transaction((db) => updateDocument(db, 'realStore', { homeUrl, timeZone, locale }));
-  };
-};
 
 /** A real store, and beside it a small one for what this server knows by itself: people, activity, alerts, hand-overs. */
 export const openRealStore = async (domain: DomainModule, context: RealStoreContext): Promise<OpenedStore> => {
@@ -73,7 +59,7 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
     origin,
     announce: changes.announce,
   };
-  const keepProfile = keepingProfile(context);
+  const profile = createProfileKeeper(context);
   const respondHere = createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom });
   const undo = createRealUndo({ db, ask, clock, follower, respond: backend.respond });
   const respond: Responder = (call) => {
@@ -85,7 +71,8 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
     periodMs: PERIOD_MS,
     everyMs: EVERY_MS,
     look: async (of) => {
-      await keepProfile(await backend.profile());
+      profile.keep(await backend.profile());
+      await profile.settled();
       await follower.look();
       return look(of);
     },
@@ -99,7 +86,8 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
     respond,
     knownBootstrap: async (request, path) => {
       const known = await backend.knownBootstrap(request, path);
-      await keepProfile(known);
+      // Reads go on where nothing can be written [DB-10].
+      profile.keep(known);
       const isMissing = (key: string) => !isOwnCall(key as EndpointKey);
       return { ...known, missingCalls: (known.missingCalls ?? []).filter(isMissing) };
     },
@@ -110,6 +98,7 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
     tidy: async () => domain.tidy?.(db, clock.now()),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
+      await profile.settled();
       await follower.close();
       await backend.close();
     },
