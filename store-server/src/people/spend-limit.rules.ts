@@ -22,8 +22,13 @@ export interface SpendRefusal {
   readonly total: number;
 }
 
+/** No currency is divided finer; whole millionths add up exactly, in any order. */
+const MILLION = 1e6;
+
+const millionths = (amount: number): number => Math.round(amount * MILLION);
+
 const totalOf = (campaigns: readonly Spending[]): number =>
-  campaigns.reduce((sum, { amount, isRunning }) => (isRunning ? sum + amount : sum), 0);
+  campaigns.reduce((sum, { amount, isRunning }) => (isRunning ? sum + millionths(amount) : sum), 0);
 
 const after = (campaigns: readonly Spending[], change: SpendingChange): readonly Spending[] => {
   if (change.id === null) return [...campaigns, { id: 0, amount: change.amount ?? 0, isRunning: true }];
@@ -48,7 +53,7 @@ export const spendRefusal = (
   change: SpendingChange,
 ): SpendRefusal | null => {
   if (spendLimit === null) return null;
-  const total = Math.round(totalOf(after(campaigns, change)) * 1e6) / 1e6;
-  if (total <= spendLimit || total <= totalOf(campaigns)) return null;
-  return { field: change.amount === undefined ? 'status' : 'amount', limit: spendLimit, total };
+  const total = totalOf(after(campaigns, change));
+  if (total <= millionths(spendLimit) || total <= totalOf(campaigns)) return null;
+  return { field: change.amount === undefined ? 'status' : 'amount', limit: spendLimit, total: total / MILLION };
 };
