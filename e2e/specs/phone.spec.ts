@@ -1,6 +1,9 @@
+import { launch, provoked, toBilling } from '../src/ads';
+import { mouse } from '../src/input-methods';
 import { it, openStore } from '../src/scene';
 import { loaded, ready, screens, settled, sidewaysScroll } from '../src/screens';
 import { smallTargets } from '../src/touch-targets';
+import { becomes } from '../src/waiting';
 
 const store = openStore();
 
@@ -118,6 +121,46 @@ describe('a wizard on a phone', () => {
       expect(await sidewaysScroll(page)).toBe(0);
     },
   );
+
+  it.each([[320], [400]] as [number][])(
+    'keeps the button that launches a campaign in sight as those before it: %d pixels [S4.23]',
+    async (scene, width) => {
+      const { page } = scene;
+      await store().scenario('ads-pending-billing');
+      await page.setViewportSize({ width, height: 640 });
+      await toBilling(scene, mouse);
+      const bar = page.locator('[data-main]');
+      await launch(page).waitFor();
+      const box = await bar.boundingBox();
+      expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, 640]);
+      expect((await launch(page).boundingBox())?.width).toBe(width - 32);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+
+  it('keeps its main button clear of what a failed save says [S4.20]', async ({ page, open, problems }) => {
+    problems.allow(...provoked);
+    await store().scenario('audience-saved');
+    await page.setViewportSize({ width: 400, height: 640 });
+    await open('/google/setup-mc');
+    await settled(page, 'Estimated shipping times');
+    await store().fault({ method: 'POST', path: '/wc/gla/mc/settings', status: 500, body: { message: 'Broken' } });
+    await page
+      .getByRole('radio', { name: /^I’ll set up rates manually/ })
+      .or(page.getByRole('radio').nth(1))
+      .first()
+      .check();
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).waitFor();
+    const isClear = () =>
+      page
+        .locator('[data-main] button')
+        .first()
+        .evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+    await becomes(isClear, true);
+  });
 
   it('leads back to an earlier step by its part of the progress', async ({ page, open }) => {
     await store().scenario('shipping-saved');
