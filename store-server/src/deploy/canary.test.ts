@@ -1,4 +1,4 @@
-import { signIn, type Visitor } from '../testing/test-server';
+import { guestOf, signIn, type Visitor } from '../testing/test-server';
 import { startDeployServer } from './deploy.fixture';
 import { silentAfterMs } from './silent-pages';
 
@@ -220,6 +220,19 @@ it('listens to pages of signed-in admins alone, and answers everybody the same',
   for (const answer of [...forged, ...forged, ...forged]) expect((await answer).statusCode).toBe(204);
   expect((await visitor.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([]);
   expect((await see(visitor)).url).toBe(url);
+});
+
+it('hears no word of who was asked to do one step: nobody from outside takes a version away [D-6]', async () => {
+  const before = await signIn(deploys.server);
+  const { url } = await deploys.publish('newer', '1.1.0');
+  const guest = await guestOf(deploys.server);
+  const { id: release } = (await guest.call('GET', '/release')).json<{ id: string }>();
+  const answers: number[] = [];
+  for (let times = 0; times < 3; times += 1)
+    answers.push((await guest.call('POST', '/slots', { payload: { app: 'mfe-a', release, failure } })).statusCode);
+  expect(answers).toEqual([204, 204, 204]);
+  expect((await before.call('GET', '/wp-json/store/v1/failures')).json()).toEqual([]);
+  expect((await see(before)).url).toBe(url);
 });
 
 it('keeps failures with what served the screen, and tells who served it', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../base/is-object';
 import type { Database } from '../db/tables';
 import type { ReleaseSource } from '../page/release';
+import { isGuest } from '../people/hand-over.store';
 import { isSameSecret } from '../security/secrets';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
@@ -72,13 +73,16 @@ const readStart = (body: unknown): SlotStart | null => {
     : { release, app, failure, event: { kind: 'late' } };
 };
 
-/** True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. */
+/**
+ * True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. Whoever was asked
+ * to do one step is shown no application, and has nothing to tell.
+ */
 const isOurs = async (request: FastifyRequest, { db, now }: SlotDependencies): Promise<boolean> => {
   const id = readSessionCookie(request);
   const nonce = request.headers['x-wp-nonce'];
   if (id === null || typeof nonce !== 'string') return false;
   const session = await findSession(db, id, now());
-  return session !== null && isSameSecret(nonce, session.nonce);
+  return session !== null && !isGuest(session.personId) && isSameSecret(nonce, session.nonce);
 };
 
 /** The watch over the pages that are open. */

@@ -39,6 +39,9 @@ const PREFIX = 'hand-over:';
 /** Id under which whoever was asked acts. */
 export const guestId = (id: string): string => `${PREFIX}${id}`;
 
+/** True for an id of somebody from outside. */
+export const isGuest = (personId: string): boolean => personId.startsWith(PREFIX);
+
 const handOverOf = async (db: Database, row: Selectable<StoreTables['hand_overs']>): Promise<HandOver> => ({
   id: row.id,
   step: handOverStepSchema.parse(row.step),
@@ -91,7 +94,7 @@ export const findByTokenHash = async (db: Database, hash: string): Promise<HandO
 
 /** Whoever was asked to do a step, as the one who acts; null for an id that is nobody's. */
 export const findGuest = async (db: Database, personId: string, now: number): Promise<Person | null> => {
-  if (!personId.startsWith(PREFIX)) return null;
+  if (!isGuest(personId)) return null;
   const handOver = await findHandOver(db, personId.slice(PREFIX.length));
   if (!handOver) return null;
   const { id, step, name, asker } = handOver;

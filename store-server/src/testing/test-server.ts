@@ -6,6 +6,8 @@ import type { ServerConfig } from '../base/config';
 import type { DomainModule } from '../calls/domain-module';
 import { createDomainModule } from '../domain-module';
 import { openRelease, type ReleaseSource } from '../page/release';
+import { addHandOver, guestId } from '../people/hand-over.store';
+import { operator } from '../people/people.store';
 import { openSession } from '../security/session.store';
 import { startServer, type RunningServer } from '../server';
 import { testEngine } from './engines';
@@ -99,6 +101,15 @@ export const visitorAs = async (
   await db.insertInto('people').values(person).execute();
   const { id, nonce } = await openSession(db, person.id, now);
   return visitorWith(server, `session-4000=${id}`, nonce);
+};
+
+/** A browser of somebody from outside, whom an owner asked to connect the hosting account. */
+export const guestOf = async ({ app, store, clock }: TestServer): Promise<Visitor> => {
+  const { id: personId } = await operator(store.db);
+  const asked = { step: 'hosting', name: 'Maria', email: null, note: '', personId } as const;
+  const handOver = await addHandOver(store.db, asked, 'hash of a link', clock.now);
+  const { id, nonce } = await openSession(store.db, guestId(handOver.id), clock.now);
+  return visitorWith({ app }, `session-4000=${id}`, nonce);
 };
 
 /** Signs in by the printed link, as a browser on this computer. */
