@@ -44,7 +44,7 @@ import { registerMailStop } from './domain/alerts/mail-stop.routes';
 import { trimMails } from './domain/alerts/alert-mails.store';
 import { registerHandOverPages } from './domain/hand-overs/hand-over-page.routes';
 import { HandOverWorker } from './domain/hand-overs/hand-over-worker';
-import { forgetOldHandOvers } from './people/hand-over.store';
+import { forgetOldHandOvers } from './people/personal-data.store';
 import { ProductWorker } from './domain/feed/product-worker';
 import { ShopCheckWorker, type TakeLook } from './domain/setup/shop-check-worker';
 

@@ -9,8 +9,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Time for which a link is good. */
 const LIFE_MS = 7 * DAY_MS;
-/** Time for which what has ended is kept: names and addresses are those of people from outside. */
-const KEPT_MS = 30 * DAY_MS;
 
 /** A step that somebody else was asked to do. */
 export interface HandOver {
@@ -179,12 +177,4 @@ export const endHandOver = async (db: Database, id: string, outcome: Outcome, no
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/** Forgets what ended a month ago. */
-export const forgetOldHandOvers = async (db: Database, now: number): Promise<void> => {
-  await db
-    .deleteFrom('hand_overs')
-    .where((where) => where.or([where('ended_at', '<', now - KEPT_MS), where('expires_at', '<', now - KEPT_MS)]))
-    .execute();
 };

@@ -1,4 +1,8 @@
 import type { Database } from '../db/tables';
+import { guestId } from './hand-over.store';
+
+/** Time for which a hand-over that has ended is kept: names and addresses are those of people from outside. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Pattern of what this person asked of a real store and nobody has looked at yet. */
 const asks = (id: string): string => `{"person":{"id":${JSON.stringify(id)},%`;
@@ -30,6 +34,60 @@ export const personalData = async (db: Database, id: string): Promise<object | n
 
 const NOBODY = 'Removed person';
 
+/** Takes the name of somebody out of what they did. */
+const forgetName = async (db: Database, id: string): Promise<void> => {
+  await db.updateTable('activity').set({ person_name: NOBODY }).where('person_id', '=', id).execute();
+  await db.deleteFrom('activity_names').where('kind', '=', 'person').where('object_id', '=', id).execute();
+};
+
+/** Takes the name of whoever was asked out of what tells whoever asked that it is done. */
+const forgetNews = async (db: Database, handOver: string): Promise<void> => {
+  const told = await db
+    .selectFrom('alerts')
+    .select(['id', 'facts'])
+    .where('rule', '=', 'hand_over_done')
+    .where('occurrence', '=', handOver)
+    .execute();
+  for (const { id, facts } of told) {
+    const nameless = JSON.stringify({ ...(JSON.parse(facts) as object), name: NOBODY });
+    await db.updateTable('alerts').set({ facts: nameless }).where('id', '=', id).execute();
+    for (const table of ['alert_mails', 'alert_calls'] as const)
+      await db.deleteFrom(table).where('alert_id', '=', id).execute();
+  }
+};
+
+/** Deletes a hand-over, its mail, and what else names whoever was asked: what they did stays, without a name. */
+const forgetHandOver = async (db: Database, { id, name }: { id: string; name: string }): Promise<void> => {
+  await forgetName(db, guestId(id));
+  const ofLink = { kind: 'hand_over', object_id: id } as const;
+  await db
+    .updateTable('activity')
+    .set({ object_name: NOBODY })
+    .where((where) => where.and(ofLink))
+    .execute();
+  await db
+    .deleteFrom('activity_names')
+    .where((where) => where.and(ofLink))
+    .execute();
+  // Changes are told by name alone: one that somebody of the store has as well is theirs.
+  const people = db.selectFrom('people').select('name').where('removed_at', 'is', null);
+  const named = db.updateTable('changes').set({ person: NOBODY }).where('person', '=', name);
+  await named.where('person', 'not in', people).execute();
+  await forgetNews(db, id);
+  await db.deleteFrom('alert_mails').where('person_id', '=', guestId(id)).execute();
+  await db.deleteFrom('hand_overs').where('id', '=', id).execute();
+};
+
+/** Forgets what ended a month ago. */
+export const forgetOldHandOvers = async (db: Database, now: number): Promise<void> => {
+  const old = await db
+    .selectFrom('hand_overs')
+    .select(['id', 'name'])
+    .where((where) => where.or([where('ended_at', '<', now - KEPT_MS), where('expires_at', '<', now - KEPT_MS)]))
+    .execute();
+  for (const handOver of old) await forgetHandOver(db, handOver);
+};
+
 /**
  * Deletes what identifies somebody who was removed: what they did stays, without a name. To be called in a transaction.
  */
@@ -40,10 +98,10 @@ export const forgetPerson = async (db: Database, id: string): Promise<void> => {
     .set({ name: NOBODY, email: '', language: null, spend_limit: null, seen_at: null })
     .where('id', '=', id)
     .execute();
-  await db.updateTable('activity').set({ person_name: NOBODY }).where('person_id', '=', id).execute();
-  await db.deleteFrom('activity_names').where('kind', '=', 'person').where('object_id', '=', id).execute();
+  await forgetName(db, id);
   if (person) await db.updateTable('changes').set({ person: NOBODY }).where('person', '=', person.name).execute();
-  await db.deleteFrom('hand_overs').where('person_id', '=', id).execute();
+  const asked = await db.selectFrom('hand_overs').select(['id', 'name']).where('person_id', '=', id).execute();
+  for (const handOver of asked) await forgetHandOver(db, handOver);
   await db.deleteFrom('asked_changes').where('author', 'like', asks(id)).execute();
   await db.deleteFrom('alert_inbox').where('person_id', '=', id).execute();
   await db.deleteFrom('alert_mails').where('person_id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { forgetOldHandOvers } from '../../people/hand-over.store';
+import { forgetOldHandOvers, forgetPerson } from '../../people/personal-data.store';
 import { signIn, visitorAs } from '../../testing/test-server';
 import { HAND_OVERS, HandOverScene, tokenIn, type MadeLink } from '../testing/hand-over.fixture';
 
@@ -128,6 +128,70 @@ describe('who asks', () => {
     await scene.owner.call('DELETE', `${HAND_OVERS}/${handOver.id}`);
     expect(await mails()).toEqual([]);
   });
+});
+
+/** Everything that may name whoever was asked. */
+const keptOf = async () => {
+  const { db } = scene.server.store;
+  return {
+    mails: await db.selectFrom('alert_mails').select(['address', 'subject']).orderBy('id').execute(),
+    calls: await db.selectFrom('alert_calls').select('body').execute(),
+    facts: (await db.selectFrom('alerts').select('facts').execute()).map(({ facts }) => JSON.parse(facts) as object),
+    activity: await db.selectFrom('activity').select(['kind', 'person_name', 'object_name']).orderBy('id').execute(),
+    names: await db.selectFrom('activity_names').select(['kind', 'name']).orderBy('kind').orderBy('name').execute(),
+    changes: (await db.selectFrom('changes').select('person').orderBy('id').execute()).map(({ person }) => person),
+    handOvers: await db.selectFrom('hand_overs').select('name').execute(),
+  };
+};
+
+/** Maria is asked by mail, and does the step. */
+const done = async (): Promise<void> => {
+  const { url } = await scene.made('hosting', { email: 'maria@agency.example' });
+  const guest = await scene.guest(url);
+  await scene.connect(guest);
+  await guest.get('/hand-over');
+};
+
+const step = { kind: 'step', value: 'hosting' };
+const NAMELESS = {
+  mails: [],
+  calls: [],
+  facts: [{ name: 'Removed person', step }],
+  activity: [
+    { kind: 'hand_over', person_name: 'Ada', object_name: 'Removed person' },
+    { kind: 'hosting', person_name: 'Removed person', object_name: '' },
+  ],
+  names: [{ kind: 'person', name: 'Ada' }],
+  changes: ['Ada', 'Removed person', 'Removed person'],
+  handOvers: [],
+};
+
+it('names and addresses of whoever was asked are forgotten a month after the end, wherever they stood', async () => {
+  await done();
+  const { db } = scene.server.store;
+  const before = await keptOf();
+  expect(before.facts).toEqual([{ name: 'Maria', step }]);
+  expect(before.mails).toContainEqual(expect.objectContaining({ address: 'maria@agency.example' }));
+  expect(before.changes).toEqual(['Ada', 'Maria', 'Maria']);
+  await forgetOldHandOvers(db, scene.server.clock.now + 30 * DAY_MS);
+  expect(await keptOf()).toEqual(before);
+  await forgetOldHandOvers(db, scene.server.clock.now + 30 * DAY_MS + 1);
+  expect(await keptOf()).toEqual(NAMELESS);
+});
+
+it('whoever was asked is forgotten with whoever asked', async () => {
+  await done();
+  await scene.server.store.transaction((db) => forgetPerson(db, 'owner'));
+  expect(JSON.stringify(await keptOf())).not.toMatch(/maria|ada/i);
+});
+
+it('a change of somebody of the store stays theirs when a namesake from outside is forgotten', async () => {
+  const { store, clock } = scene.server;
+  await visitorAs(scene.server, 'feed-manager', { name: 'Maria' });
+  await done();
+  await forgetOldHandOvers(store.db, clock.now + 37 * DAY_MS);
+  expect((await keptOf()).changes).toEqual(['Ada', 'Maria', 'Maria']);
+  expect((await keptOf()).handOvers).toEqual([]);
 });
 
 it('what was handed over is forgotten a month after it ended', async () => {
