@@ -20,7 +20,7 @@ it('tells the other tabs what a call changed: it is read anew when it is shown a
   const options = { queryKey: ['getAudience', undefined], queryFn: read };
   await queryClient.fetchQuery(options);
   there.tell('saveAudience');
-  expect(heard).toEqual([['getAudience', 'getSetupStatus', 'getStoreChecks', 'listActivity']]);
+  expect(heard).toEqual([['getAudience', 'getSetupStatus', 'getStoreChecks', 'getCountriesReport', 'listActivity']]);
   expect(read).toHaveBeenCalledTimes(1);
   await queryClient.fetchQuery(options);
   expect(read).toHaveBeenCalledTimes(2);

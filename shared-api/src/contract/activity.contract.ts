@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
+import { audienceEndpoints } from './audience.contract';
+import { campaignsEndpoints } from './campaigns.contract';
+import { endpoint, staleAfter } from './endpoint';
+import { productFeedEndpoints } from './product-feed.contract';
+import { settingsEndpoints } from './settings.contract';
+import { shippingRatesEndpoints } from './shipping-rates.contract';
+import { shippingTimesEndpoints } from './shipping-times.contract';
 import { listOrEmpty, number, numberOrZero, orNull, textOrEmpty, textOrNull } from './schemas/answer-schema';
 import { dayInStore } from './schemas/day-schema';
 import { idParams, searchWords, wholeNumber } from './schemas/request-schema';
@@ -108,20 +114,17 @@ export const activityEndpoints = {
     params: idParams,
     answers: { 200: activityEntrySchema },
     errors: { 409: refusal },
+    // What it does is one of these calls once more.
     invalidates: [
-      'listActivity',
       'getActivityEntry',
-      'listCampaigns',
-      'getCampaign',
-      'listProductFeed',
-      'getFeedProduct',
-      'getProductStatistics',
-      'listIssues',
-      'getAudience',
-      'getSettings',
-      'listShippingRates',
-      'listShippingTimes',
-      'getSetupStatus',
+      ...staleAfter(
+        campaignsEndpoints.updateCampaign,
+        productFeedEndpoints.updateProductVisibility,
+        audienceEndpoints.saveAudience,
+        shippingRatesEndpoints.saveShippingRates,
+        shippingTimesEndpoints.saveShippingTimes,
+        settingsEndpoints.saveSettings,
+      ),
     ],
     summary: 'Takes a change back, unless what it changed was changed since; answers the entry of that.',
   }),

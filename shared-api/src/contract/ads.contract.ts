@@ -74,7 +74,21 @@ const noRecommendation = z.object({
   country_codes: z.optional(list(text)),
 });
 
-const staleOnConnect = ['getAdsConnection', 'listAdsAccounts', 'getBillingStatus', 'getProviderAccess'] as const;
+const stale = [
+  'getAdsConnection',
+  'listAdsAccounts',
+  'getBillingStatus',
+  'getProviderAccess',
+  'listCampaigns',
+  'getCampaign',
+  'recommendBudget',
+  'estimateCampaign',
+  'getPaidProgramsReport',
+  'getPaidProductsReport',
+  'getCountriesReport',
+  'listProductFeed',
+  'listActivity',
+] as const;
 
 /** The ads account. */
 export const adsEndpoints = {
@@ -88,16 +102,7 @@ export const adsEndpoints = {
     method: 'DELETE',
     path: '/wc/gla/ads/connection',
     answers: { 200: messageAnswer },
-    invalidates: [
-      ...staleOnConnect,
-      'listCampaigns',
-      'getCampaign',
-      'recommendBudget',
-      'estimateCampaign',
-      'getPaidProgramsReport',
-      'getPaidProductsReport',
-      'listActivity',
-    ],
+    invalidates: stale,
     summary: 'Disconnects the ads account.',
   }),
   listAdsAccounts: endpoint({
@@ -112,15 +117,7 @@ export const adsEndpoints = {
     body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
     answers: { 200: z.object({ id: number, billing_url: textOrNull }) },
     errors: { 428: billingOpenSchema },
-    invalidates: [
-      ...staleOnConnect,
-      'recommendBudget',
-      'estimateCampaign',
-      'listCampaigns',
-      'getPaidProgramsReport',
-      'getPaidProductsReport',
-      'listActivity',
-    ],
+    invalidates: stale,
     summary: 'Links the ads account with this id, or creates one, or continues its setup, when none is given.',
   }),
   getBillingStatus: endpoint({

@@ -55,7 +55,7 @@ export const audienceEndpoints = {
     answers: { 201: messageAnswer },
     // Saving has the store's first look at the shop begun.
     ifMatch: 'getAudience',
-    invalidates: ['getAudience', 'getSetupStatus', 'getStoreChecks', 'listActivity'],
+    invalidates: ['getAudience', 'getSetupStatus', 'getStoreChecks', 'getCountriesReport', 'listActivity'],
     summary: 'Saves the target audience.',
   }),
   suggestAudience: endpoint({

@@ -25,7 +25,8 @@ export type Campaign = z.output<typeof campaignSchema>;
 const providerErrors = z.optional(recordOf(z.unknown()));
 const campaignError = z.object({ message: text, errors: providerErrors, id: z.optional(number) });
 const done = z.object({ status: textOrEmpty, message: textOrEmpty, id: number });
-const stale = ['listCampaigns', 'getCampaign', 'getPaidProgramsReport', 'listActivity'] as const;
+/** Products are shown in ads while a campaign runs. */
+const stale = ['listCampaigns', 'getCampaign', 'getPaidProgramsReport', 'listProductFeed', 'listActivity'] as const;
 
 /** Paid campaigns. */
 export const campaignsEndpoints = {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { recordOf } from './schemas/answer-schema';
-import { endpoint } from './endpoint';
+import { adsEndpoints } from './ads.contract';
+import { endpoint, staleAfter } from './endpoint';
+import { hostingEndpoints } from './hosting.contract';
+import { merchantEndpoints } from './merchant.contract';
+import { providerEndpoints } from './provider.contract';
 
 /** Answers of the four single calls by their route; the failed ones are under `errors`. */
 export const disconnectAllSchema = z.object({ errors: recordOf(z.unknown()), responses: recordOf(z.unknown()) });
@@ -13,32 +17,12 @@ export const connectionsEndpoints = {
     path: '/wc/gla/connections',
     answers: { 200: disconnectAllSchema },
     errors: { 400: disconnectAllSchema },
-    invalidates: [
-      'getHostingConnection',
-      'getProviderConnection',
-      'getProviderAccess',
-      'getMerchantConnection',
-      'listMerchantAccounts',
-      'getSetupStatus',
-      'getSettings',
-      'getContactInformation',
-      'getAudience',
-      'suggestAudience',
-      'listShippingRates',
-      'listShippingTimes',
-      'getAdsConnection',
-      'listAdsAccounts',
-      'getBillingStatus',
-      'recommendBudget',
-      'estimateCampaign',
-      'listCampaigns',
-      'getCampaign',
-      'getProductStatistics',
-      'listIssues',
-      'listProductFeed',
-      'getReview',
-      'listActivity',
-    ],
+    invalidates: staleAfter(
+      adsEndpoints.disconnectAds,
+      merchantEndpoints.disconnectMerchant,
+      providerEndpoints.disconnectProvider,
+      hostingEndpoints.disconnectHosting,
+    ),
     summary: 'Disconnects ads, merchant, provider and hosting account, in this order.',
   }),
 };

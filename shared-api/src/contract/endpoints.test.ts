@@ -25,7 +25,7 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   saveContactInformation: ['getContactInformation'],
   requestVerificationCode: [],
   verifyPhoneNumber: ['getContactInformation'],
-  saveAudience: ['getAudience', 'getSetupStatus'],
+  saveAudience: ['getAudience', 'getSetupStatus', 'getCountriesReport'],
   saveShippingRates: ['listShippingRates', 'getSetupStatus'],
   deleteShippingRates: ['listShippingRates', 'getSetupStatus'],
   saveShippingRate: ['listShippingRates', 'getShippingRate', 'getSetupStatus'],
@@ -35,15 +35,15 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   deleteShippingTime: ['listShippingTimes', 'getShippingTime', 'getSetupStatus'],
   saveShippingTimes: ['listShippingTimes', 'getSetupStatus'],
   deleteShippingTimes: ['listShippingTimes', 'getSetupStatus'],
-  disconnectAds: ['getAdsConnection', 'getBillingStatus'],
-  connectAdsAccount: ['getAdsConnection', 'getBillingStatus'],
+  disconnectAds: ['getAdsConnection', 'getBillingStatus', 'listProductFeed'],
+  connectAdsAccount: ['getAdsConnection', 'getBillingStatus', 'listProductFeed'],
   completeAdsSetup: ['getAdsConnection'],
-  createCampaign: ['listCampaigns'],
-  updateCampaign: ['listCampaigns', 'getCampaign'],
-  deleteCampaign: ['listCampaigns', 'getCampaign'],
+  createCampaign: ['listCampaigns', 'listProductFeed'],
+  updateCampaign: ['listCampaigns', 'getCampaign', 'listProductFeed'],
+  deleteCampaign: ['listCampaigns', 'getCampaign', 'listProductFeed'],
   disconnectAll: ['getHostingConnection', 'getProviderConnection', 'getMerchantConnection', 'getAdsConnection'],
   updateProductVisibility: ['listProductFeed', 'listIssues'],
-  requestReview: ['getReview'],
+  requestReview: ['getReview', 'listProductFeed'],
   runStoreChecks: ['getStoreChecks'],
   undoActivity: ['listActivity', 'getActivityEntry', 'getCampaign', 'listProductFeed', 'getAudience', 'getSettings'],
   markAlertsRead: ['countUnreadAlerts', 'listAlerts'],
@@ -56,6 +56,21 @@ const mustInvalidate: Readonly<Record<string, readonly string[]>> = {
   createApiKey: ['listApiKeys'],
   revokeApiKey: ['listApiKeys'],
   saveSavedViews: ['listSavedViews'],
+};
+
+/** Mutations that do what others do. */
+const doesAsWell: Readonly<Record<string, readonly string[]>> = {
+  disconnectAll: ['disconnectAds', 'disconnectMerchant', 'disconnectProvider', 'disconnectHosting'],
+  undoActivity: [
+    'updateCampaign',
+    'updateProductVisibility',
+    'saveAudience',
+    'saveShippingRates',
+    'deleteShippingRate',
+    'saveShippingTimes',
+    'deleteShippingTime',
+    'saveSettings',
+  ],
 };
 
 describe('the endpoint table', () => {
@@ -82,4 +97,15 @@ describe('the endpoint table', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it.each(Object.entries(doesAsWell))(
+    'makes stale with %s, once each, what every call that it repeats does',
+    (key, calls) => {
+      const staleBy = Object.fromEntries(definitions.map(([name, { invalidates = [] }]) => [name, invalidates]));
+      const named = staleBy[key] ?? [];
+      expect(new Set(named).size).toBe(named.length);
+      const repeated = calls.flatMap((call) => staleBy[call] ?? []);
+      expect(repeated.filter((read) => !named.includes(read))).toEqual([]);
+    },
+  );
 });

@@ -267,7 +267,8 @@ export const productFeedEndpoints = {
     method: 'POST',
     path: '/wc/gla/mc/review',
     answers: { 200: reviewStatusSchema },
-    invalidates: ['getReview', 'listActivity'],
+    // Nothing is shown while the account is refused.
+    invalidates: ['getReview', 'listProductFeed', 'listActivity'],
     summary: 'Asks for a review of the account.',
   }),
 };
