@@ -96,6 +96,22 @@ it('announces what a change clears, and goes back to the audience before on Undo
   ]);
 });
 
+it('takes no Undo from the moment the deletion begins until it has ended: the form would go back alone [S4.11]', () => {
+  const step = loaded();
+  step.send({ type: 'countries.chosen', countries: ['US', 'GB'] });
+  const rates = [{ id: '1', country: 'US', currency: 'USD', rate: 4, options: {} }];
+  step.childAnswers('clearShipping', 'listShippingRates', { type: 'answer.rates', rates });
+  step.childAnswers('clearShipping', 'listShippingTimes', { type: 'answer.times', times: [] });
+  step.passes(500);
+  const after = { location: 'selected', countries: ['US', 'GB'] } as const;
+  expect(step.context().clearingStatus).toBe('deleting');
+  expect(step.can({ type: 'clearing.undo' })).toBe(false);
+  step.send({ type: 'clearing.undo' });
+  expect(step.context().form).toEqual(after);
+  step.childAnswers('clearShipping', 'deleteShippingRates', { type: 'answer.done' });
+  expect([step.context().clearingStatus, step.can({ type: 'clearing.undo' })]).toEqual(['cleared', true]);
+});
+
 it('tells when it cannot be loaded, and tries again', () => {
   const step = drive(audienceMachine, { kept: null });
   step.answers('getAudience', unread('getAudience'));

@@ -14,6 +14,7 @@ import {
   audienceBlockers,
   audienceFormOf,
   isValidAudience,
+  takesUndo,
   usesSuggestions,
   type AudienceForm,
   type Clearing,
@@ -95,7 +96,8 @@ const parts = setup({
       kept !== null && readKeptClearing(kept.clearing, audienceFormOf(audience), kept.now) !== null,
     canContinue: ({ context }) =>
       audienceBlockers(context.form, context.saveStatus, context.clearingStatus).length === 0,
-    canUndo: ({ context }) => context.undoTo !== null,
+    /** A clearing that has begun to delete does not hear of it: the form would go back alone, and be saved. */
+    canUndo: ({ context }) => context.undoTo !== null && takesUndo(context.clearingStatus),
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),

@@ -112,7 +112,10 @@ export const audienceModel = defineModel({
       !can({ type: 'continue' }) || isValidAudience(context.form),
     'nobody continues with an audience that was not saved': ({ can, context }) =>
       !can({ type: 'continue' }) || context.saveStatus !== 'notSaved',
-    'what was cleared can be undone': ({ can, context }) => context.undoTo === null || can({ type: 'clearing.undo' }),
+    'what was cleared can be undone': ({ can, context }) =>
+      context.undoTo === null || context.clearingStatus === 'deleting' || can({ type: 'clearing.undo' }),
+    'nothing is undone while it is taken away [S4.11]': ({ can, context }) =>
+      context.clearingStatus !== 'deleting' || !can({ type: 'clearing.undo' }),
   },
   goals: { 'the step can be finished': ({ can }) => can({ type: 'continue' }) },
   requirements: {

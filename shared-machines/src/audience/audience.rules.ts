@@ -109,6 +109,9 @@ export interface Restoring extends Clearing {
 export type ClearingStatus =
   'none' | 'reading' | 'announced' | 'deleting' | 'cleared' | 'restoring' | 'failed' | 'notRestored';
 
+/** Whether a clearing takes Undo now: not while it reads, deletes or brings back. */
+export const takesUndo = (status: ClearingStatus): boolean => ['announced', 'cleared', 'failed'].includes(status);
+
 /** Reasons why Continue is disabled; each leads to its cause [decisions 22]. */
 export type AudienceBlocker = 'locationRequired' | 'countriesRequired' | 'saving' | 'notSaved' | 'clearing';
 

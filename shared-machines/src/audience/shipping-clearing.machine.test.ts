@@ -1,6 +1,6 @@
 import { refused, unread } from '../testing/answers';
 import { drive } from '../testing/drive';
-import type { AudienceForm } from './audience.rules';
+import { takesUndo, type AudienceForm, type ClearingStatus } from './audience.rules';
 import { readBatch } from './shipping-clearing.answers';
 import { shippingClearingMachine } from './shipping-clearing.machine';
 
@@ -300,6 +300,13 @@ it('tells that nothing was brought back where what is there cannot be read, and 
   expect(clearing.emitted).toEqual([{ type: 'notice', id: 'restoreShippingData', message: 'no', status: 500 }]);
   clearing.send({ type: 'retry' });
   expect(inputs(clearing)).toEqual([['listShippingRates', { anew: true }]]);
+});
+
+it('takes Undo in exactly the states that are told to take it [S4.11]', () => {
+  const statuses = Object.keys(shippingClearingMachine.states) as (ClearingStatus | 'beginning')[];
+  const hearing = statuses.filter((name) => shippingClearingMachine.states[name]?.ownEvents.includes('undo'));
+  expect(hearing).toEqual(['announced', 'cleared', 'failed']);
+  expect(statuses.filter((name) => name !== 'beginning' && takesUndo(name))).toEqual(hearing);
 });
 
 it('takes a batch with a failed entry for a refusal, not for a lost answer', () => {
