@@ -158,6 +158,22 @@ it('forgets the codes of another number, whose code must wait for the cool-down'
   expect(phone.can({ type: 'send' })).toBe(true);
 });
 
+it('sends no code to another number by switching to a method that cools down: that waits for its 60 seconds [S4.18]', () => {
+  const phone = awaiting();
+  phone.send({ type: 'edit' });
+  phone.send({ type: 'number.typed', country: 'US', national: '2133734254' });
+  phone.send({ type: 'method.picked', method: 'PHONE_CALL' });
+  phone.send({ type: 'send' });
+  phone.answers('requestVerificationCode', { type: 'answer.codeSent', verificationId: 'v2' });
+  phone.send({ type: 'method.picked', method: 'SMS' });
+  expect(phone.at()).toEqual(['flow.awaitingCode', 'smsCooldown.cooling', 'callCooldown.cooling']);
+  expect([phone.context().method, phone.context().verificationIds]).toEqual(['SMS', { SMS: null, PHONE_CALL: 'v2' }]);
+  expect([phone.can({ type: 'resend' }), phone.can({ type: 'verify' })]).toEqual([false, false]);
+  phone.passes(60_000, 1000);
+  phone.send({ type: 'resend' });
+  expect(phone.at()[0]).toBe('flow.resending');
+});
+
 it('records Edit of a verified number and verifies it anew', () => {
   const phone = verifying();
   phone.answers('verifyPhoneNumber', { type: 'answer.verified' });

@@ -47,8 +47,11 @@ const parts = setup({
     /** After a reload the number is not known any more: no other code can be asked for. */
     isOtherMethod: ({ context }, method: VerificationMethod) =>
       context.method !== method && (context.phone !== null || context.verificationIds[method] !== null),
-    isUnaskedMethod: ({ context }, method: VerificationMethod) =>
-      context.method !== method && context.phone !== null && context.verificationIds[method] === null,
+    isUnaskedMethod: ({ context, event }) =>
+      event.type === 'method.picked' &&
+      context.method !== event.method &&
+      context.phone !== null &&
+      context.verificationIds[event.method] === null,
     codeWasSent: ({ context }) => context.verificationIds[context.method] !== null,
     isVerifiedNumber: ({ context: { phone, verified } }) => phone !== null && phone.e164 === verified,
     codeIsAwaited: ({ context }) => context.verificationIds[context.method] !== null,
@@ -58,6 +61,10 @@ const parts = setup({
     methodIsReady: or([
       and(['isBySms', stateIn({ smsCooldown: 'ready' })]),
       and(['isByCall', stateIn({ callCooldown: 'ready' })]),
+    ]),
+    otherIsReady: or([
+      and(['isBySms', stateIn({ callCooldown: 'ready' })]),
+      and(['isByCall', stateIn({ smsCooldown: 'ready' })]),
     ]),
   },
   actions: {
@@ -158,8 +165,9 @@ const flow = parts.createStateConfig({
       on: {
         'code.typed': { actions: assign({ code: ({ event }) => codeOf(event.code) }) },
         'method.picked': [
+          // A method that cools down is picked without a code: another number may have had one by it a moment ago.
           {
-            guard: { type: 'isUnaskedMethod', params: ({ event }) => event.method },
+            guard: and(['isUnaskedMethod', 'otherIsReady']),
             target: 'resending',
             actions: { type: 'keepMethod', params: ({ event }) => event.method },
           },

@@ -104,6 +104,12 @@ export const phoneVerificationModel = defineModel({
     'a code is not asked for again while its method cools down': ({ at, can, context }) =>
       !at.includes(context.method === 'SMS' ? 'smsCooldown.cooling' : 'callCooldown.cooling') ||
       !can({ type: 'resend' }),
+    'no code is asked for by a method that cools down [S4.18]': ({ asks, at }) =>
+      asks.every(
+        ({ src, input }) =>
+          src !== 'requestVerificationCode' ||
+          !at.includes((input as CodeRequestCall).method === 'SMS' ? 'smsCooldown.cooling' : 'callCooldown.cooling'),
+      ),
     'a number that is verified already is not asked about again [S4.20]': ({ asks, context }) =>
       asks.every(
         ({ src, input }) => src !== 'requestVerificationCode' || (input as CodeRequestCall).e164 !== context.verified,
