@@ -118,7 +118,7 @@ final class Shop_Look {
 			'url'            => $visit['url'],
 			'is_cut'         => $visit['is_cut'],
 			'closed_by'      => $this->words->closed_by( $page ),
-			'is_hidden'      => (bool) preg_match( '/\b(noindex|none)\b/', $page->robots ),
+			'is_hidden'      => Shop_Robots::hides( $page->robots ),
 			'insecure_forms' => array_slice( array_values( $insecure ), 0, 3 ),
 			'methods'        => $this->words->methods( $page ),
 			'length'         => strlen( $page->text ),

@@ -43,7 +43,7 @@ final class Shop_Page {
 	/** @var string[] Descriptions, names and classes of pictures. */
 	public $pictures = array();
 
-	/** @var string Robots instructions, of the page and of its headers, in lower case. */
+	/** @var string Robots instructions in lower case: a line for each header and each tag of the page. */
 	public $robots;
 
 	/** @var string[] Names of markers of pages that only announce a shop. */
@@ -142,7 +142,7 @@ final class Shop_Page {
 	 */
 	private function keep_meta( string $name, string $content ): void {
 		if ( in_array( $name, array( 'robots', 'googlebot' ), true ) ) {
-			$this->robots .= ',' . strtolower( self::label( $content ) );
+			$this->robots .= "\n" . strtolower( self::label( $content ) );
 		}
 		if ( '' !== $content && preg_match( '/coming-?soon|maintenance/', $name ) ) {
 			$this->marks[] = self::label( $name );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules of robots.txt.
+ * Rules of robots.txt, and instructions of pages to crawlers.
  *
  * @package Listings_And_Ads
  */
@@ -9,7 +9,7 @@ namespace Listings_And_Ads;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says whether `robots.txt` lets the provider's crawler in, by RFC 9309. */
+/** Says whether `robots.txt` lets the provider's crawler in, by RFC 9309, and whether a page may be listed. */
 final class Shop_Robots {
 
 	/** The provider's crawler by its name there. */
@@ -34,6 +34,29 @@ final class Shop_Robots {
 			}
 		}
 		return ! $best[1];
+	}
+
+	/**
+	 * True when instructions for all crawlers, or for the provider's, keep a page out of the search. A name counts to the
+	 * end of its line.
+	 *
+	 * @param string $instructions Instructions in lower case, a line for each header and each tag.
+	 */
+	public static function hides( string $instructions ): bool {
+		foreach ( explode( "\n", $instructions ) as $line ) {
+			$crawler = '';
+			foreach ( explode( ',', $line ) as $directive ) {
+				// Before the colon of a directive that has a value stands no crawler's name.
+				if ( preg_match( '/^([^:]+):(.*)$/', $directive, $match ) && ! preg_match( '/^\s*(max-|unavailable_after\s*$)/', $match[1] ) ) {
+					list( , $crawler, $directive ) = $match;
+				}
+				$is_for_provider = in_array( trim( $crawler ), array( '', self::CRAWLER ), true );
+				if ( $is_for_provider && in_array( trim( $directive ), array( 'noindex', 'none' ), true ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -137,13 +137,13 @@ final class Shop_Visitor {
 	}
 
 	/**
-	 * A header of an answer; the values of one that came several times stand beside each other.
+	 * A header of an answer; a line for each value of one that came several times.
 	 *
 	 * @param array  $answer Answer.
 	 * @param string $name   Name of the header.
 	 */
 	private static function header( array $answer, string $name ): string {
-		return implode( ', ', (array) wp_remote_retrieve_header( $answer, $name ) );
+		return implode( "\n", (array) wp_remote_retrieve_header( $answer, $name ) );
 	}
 
 	/**

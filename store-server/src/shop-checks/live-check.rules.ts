@@ -28,6 +28,22 @@ const asksForPassword = (url: string, { title, text, hasPasswordField }: ShopPag
 /** Statuses that say that the shop is not there, or only for some; others may be a mishap or mean our visit alone. */
 const CLOSED: ReadonlySet<number> = new Set([401, 404, 410]);
 
+/** Directives that have a value: what stands before their colon names no crawler. */
+const VALUED = /^\s*(max-|unavailable_after\s*$)/;
+
+/** True when instructions for all crawlers, or for the provider's, keep the page out of the search. A name counts to the end of its line. */
+const isHidden = (robots: string): boolean =>
+  robots.split('\n').some((line) => {
+    let crawler = '';
+    return line.split(',').some((part) => {
+      const [, name = '', named = ''] = /^([^:]*):(.*)$/.exec(part) ?? [];
+      const isNamed = name !== '' && !VALUED.test(name);
+      if (isNamed) crawler = name.trim();
+      const isForProvider = crawler === '' || crawler === CRAWLER.toLowerCase();
+      return isForProvider && ['noindex', 'none'].includes((isNamed ? named : part).trim());
+    });
+  });
+
 /** The shop opens for everybody without a password, and search engines may list it. */
 export function checkLive({ home, robots }: Pick<ShopVisits, 'home' | 'robots'>): ShopCheck {
   const done = (verdict: StoreCheckVerdict, ...found: readonly Evidence[]): ShopCheck => ({
@@ -44,7 +60,7 @@ export function checkLive({ home, robots }: Pick<ShopVisits, 'home' | 'robots'>)
   if (asksForPassword(url, page)) return done('not_found', evidence('password', url));
   if (isComingSoon(page)) return done('not_found', evidence('coming_soon', url));
   const opened = evidence('opened', url);
-  if (/\b(noindex|none)\b/.test(page.robots)) return done('not_found', opened, evidence('not_indexed', url));
+  if (isHidden(page.robots)) return done('not_found', opened, evidence('not_indexed', url));
   if (robots.text === null) return done('unknown', opened, evidence('unreachable', robots.url));
   if (robotsParser(robots.url, robots.text).isDisallowed(url, CRAWLER) === true)
     return done('not_found', opened, evidence('robots_refuse', robots.url));

@@ -93,6 +93,22 @@ describe('what the checks read', () => {
     expect(codes(await visit('<p>x</p>', 'max-image-preview:large'))).toEqual(['opened', 'robots_allow']);
   });
 
+  it.each([
+    ['index, follow, max-snippet:-1, max-image-preview:none', '', true],
+    ['follow, none', '', false],
+    ['x-noindex-x, nonexistent', '', true],
+    ['', 'otherbot: noindex', true],
+    ['', 'otherbot: nofollow, noindex', true],
+    ['', 'otherbot: nofollow\nnoindex', false],
+    ['', 'GoogleBot: NOINDEX', false],
+    ['', 'otherbot: noindex, googlebot: none', false],
+    ['', 'unavailable_after: 25 Jun 2027 15:00:00 PST, noindex', false],
+    ['', 'googlebot-news: noindex', true],
+  ])('the instructions %j of the page and %j of its headers let it be listed: %j', async (meta, header, isListed) => {
+    const { evidence } = checkLive({ home: await visit(`<meta name="robots" content="${meta}">`, header), robots });
+    expect(evidence.map(({ code }) => code)).toEqual(['opened', isListed ? 'robots_allow' : 'not_indexed']);
+  });
+
   it('robots.txt counts as the provider reads it: its own group before the one for all', async () => {
     const home = await visit('<p>x</p>');
     const verdict = (text: string) => checkLive({ home, robots: { ...robots, text } }).verdict;

@@ -22,7 +22,7 @@ export interface ShopPage {
   readonly hasPasswordField: boolean;
   /** Descriptions, names and classes of pictures. */
   readonly pictures: readonly string[];
-  /** Values of the robots instructions, of the page and of its headers, in lower case. */
+  /** Robots instructions in lower case: a line for each header and each tag of the page. */
   readonly robots: string;
   /** Names of markers of pages that only announce a shop. */
   readonly marks: readonly string[];
@@ -118,7 +118,8 @@ class PageReader {
   }
 
   #meta({ name = '', content = '' }: Attributes): void {
-    if (['robots', 'googlebot'].includes(name.toLowerCase())) this.#robots += `,${content.toLowerCase().slice(0, 300)}`;
+    if (['robots', 'googlebot'].includes(name.toLowerCase()))
+      this.#robots += `\n${content.toLowerCase().slice(0, 300)}`;
     if (content !== '' && /coming-?soon|maintenance/i.test(name)) this.#marks.push(name.slice(0, MOST.label));
   }
 

@@ -29,9 +29,10 @@ export const SHOP_LIMITS: ShopLimits = { pageMs: 8000, totalMs: 30_000, bytes: 1
 /** Bytes after which the connection is cut, should the reader not have stopped. */
 const HARD_BYTES = 4 * SHOP_LIMITS.bytes;
 
+/** Headers by their names; a line for each that came several times. */
 const flat = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : (value ?? '')]),
   );
 
 /** Requests to shops on the internet, and the end of their connections. */
