@@ -30,6 +30,24 @@ describe('reads of the catalogue [O7.26]', () => {
     ]);
   });
 
+  it('pages over the ids in the order they were given, and over equal titles by id', async () => {
+    const ids = async (query: string) => ((await read(`products?${query}`))[1] as { id: number }[]).map(({ id }) => id);
+    const given = 'include=102,101,116&orderby=include&per_page=2';
+    expect([await ids(given), await ids(`${given}&page=2`), await ids(`${given}&page=3`)]).toEqual([
+      [102, 101],
+      [116],
+      [],
+    ]);
+    await domain.server.store.db
+      .updateTable('products')
+      .set({ title_key: 'lamp' })
+      .where('id', 'in', [101, 102, 103])
+      .execute();
+    const alike = 'include=103,101,102&orderby=title&per_page=2';
+    expect([await ids(`${alike}&order=asc`), await ids(`${alike}&order=asc&page=2`)]).toEqual([[101, 102], [103]]);
+    expect([await ids(alike), await ids(`${alike}&page=2`)]).toEqual([[103, 102], [101]]);
+  });
+
   it('tells of a product what it costs now, how many there are, and where its picture is', async () => {
     const offerOf = async (id: number) => ((await read(`products?include=${id}`))[1] as object[])[0];
     const picture = (id: number) => ({

@@ -37,15 +37,18 @@ async function rowsOf(
     const pattern = `%${titleKey(search).replace(/[\\%_]/g, '\\$&')}%`;
     rows = rows.where(sql<boolean>`title_key like ${pattern} escape '\\'`);
   }
-  const column = query.orderby === 'title' ? 'title_key' : 'id';
-  const order = query.order ?? 'desc';
-  const page = rows
-    .orderBy(column, order)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const found = await page.execute();
-  if (query.orderby !== 'include' || include === undefined) return found;
-  return found.sort((one, other) => include.indexOf(one.id) - include.indexOf(other.id));
+  const { page, per_page, order = 'desc' } = query;
+  const first = (page - 1) * per_page;
+  if (query.orderby === 'include' && include !== undefined && include.length > 0) {
+    // Pages of the list as it was given: it is a few hundred ids long at most.
+    const found = await rows.execute();
+    return found
+      .sort((one, other) => include.indexOf(one.id) - include.indexOf(other.id))
+      .slice(first, first + per_page);
+  }
+  // Products of one title have an order of their own: else one of them could stand on two pages, another on none.
+  if (query.orderby === 'title') rows = rows.orderBy('title_key', order);
+  return rows.orderBy('id', order).limit(per_page).offset(first).execute();
 }
 
 const variationOf = ({ id, title, attributes }: Row) => ({
