@@ -16,9 +16,7 @@ export const wholeNumbers = <Format extends NumberFormat>(format: Format): Forma
  */
 export function parseNumber(typed: string, { decimalSeparator, precision }: NumberFormat): number {
   const isBracketed = /^\s*\(.*\)\s*$/.test(typed);
-  const kept = Array.from(typed, (sign) => (sign === decimalSeparator ? '.' : sign)).filter(
-    (sign, index) => /[\d-]/.test(sign) || (sign === '.' && typed[index] === decimalSeparator),
-  );
+  const kept = [...typed].map((sign) => (sign === decimalSeparator ? '.' : /[\d-]/.test(sign) ? sign : ''));
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(kept.join('')) ?? [];
   if (whole === '' && fraction === '') return 0;
   const sign = isBracketed || minus === '-' ? '-' : '';
