@@ -45,6 +45,16 @@ describe('createApi', () => {
     expect(third).toBe('mine');
   });
 
+  it('tells the key of each mutation before it is sent, and of no read: a page that polls would keep them for ever', async () => {
+    const told: string[] = [];
+    const api = newApi({ onKey: (key) => void told.push(key) });
+    server.replyWith({ body: settings }, { body: saved }, { body: settings });
+    await api.getSettings();
+    await api.saveSettings({ body: settings }, { idempotencyKey: 'mine' });
+    await api.getSettings();
+    expect(told).toEqual(['mine']);
+  });
+
   it('cannot be led to another site by a path parameter', async () => {
     server.replyWith({ status: 404, body: { message: 'No.' } });
     const id = 'https://evil.example/../../x?y#z';

@@ -37,7 +37,7 @@ export interface ApiOptions {
   readonly tagFor?: (key: MutationKey, input: AnyInput) => string | undefined;
   /** Called before a call resolves, with the tag of its answer where it has one. */
   readonly onAnswered?: (key: EndpointKey, input: AnyInput, tag: string | null, value: unknown) => void;
-  /** Called with every idempotency key before it is sent. */
+  /** Called with the idempotency key of every mutation before it is sent. */
   readonly onKey?: (key: string) => void;
   /**
    * Called when a write was refused since what it stands on was changed meanwhile. Resolves with what `send` does with the
@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Api {
 
   async function callWithSignIn(key: EndpointKey, input: AnyInput, given: Given): Promise<unknown> {
     const keyed = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
-    options.onKey?.(keyed.idempotencyKey);
+    if (isMutation(key)) options.onKey?.(keyed.idempotencyKey);
     try {
       return await call(key, input, keyed, tools);
     } catch (error) {
