@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { plantTree, repository, runIn, type PlantedTree } from './planted-tree';
 
 interface Violation {
@@ -215,10 +216,22 @@ describe('the import law', () => {
     expect(names).toEqual([]);
   }, 60_000);
 
-  it('has no rule without a planted violation', () => {
-    const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
-      `${repository}/.dependency-cruiser.cjs`,
+  const { forbidden } = jest.requireActual<{ forbidden: { name: string; from: { path?: string } }[] }>(
+    `${repository}/.dependency-cruiser.cjs`,
+  );
+
+  it('has the rooms of the store server in the order in which its README has them', () => {
+    const rooms = forbidden.flatMap(({ name, from }) =>
+      name === 'server-rooms' ? (/^\^store-server\/src\/([\w-]+)\/$/.exec(from.path ?? '')?.[1] ?? []) : [],
     );
+    const readme = readFileSync(`${repository}/store-server/README.md`, 'utf8');
+    const [, rows = ''] = /\| Room of `src\/` \| Holds \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+    const told = rows.split('\n').flatMap((row) => (row.split('|')[1] ?? '').match(/[\w-]+/g) ?? []);
+    expect(told).toEqual(rooms);
+    expect(rooms.length).toBeGreaterThan(10);
+  });
+
+  it('has no rule without a planted violation', () => {
     const names = [...new Set(forbidden.map(({ name }) => name))];
     expect(names.sort()).toEqual([...new Set(planted.map(([rule]) => rule))].sort());
   });

@@ -175,7 +175,6 @@ interface PlayedShopState {
   readonly faults: readonly string[];
 }
 
-/** Every small document of the domain by its key. */
 /** What is kept of a real store behind this server; times in milliseconds since 1970. */
 export interface RealStoreState {
   /** This server stands in front of a real store; the other documents are not about it. */
@@ -192,6 +191,7 @@ export interface RealStoreState {
   readonly isUnderReview: boolean;
 }
 
+/** Every small document of the domain by its key. */
 export interface Documents {
   readonly realStore: RealStoreState;
   readonly store: StoreProfile;
