@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { audienceEndpoints } from './audience.contract';
-import { campaignsEndpoints } from './campaigns.contract';
-import { endpoint, staleAfter } from './endpoint';
-import { productFeedEndpoints } from './product-feed.contract';
-import { settingsEndpoints } from './settings.contract';
-import { shippingRatesEndpoints } from './shipping-rates.contract';
-import { shippingTimesEndpoints } from './shipping-times.contract';
+import { endpoint } from './endpoint';
 import { listOrEmpty, number, numberOrZero, orNull, textOrEmpty, textOrNull } from './schemas/answer-schema';
 import { dayInStore } from './schemas/day-schema';
 import { idParams, searchWords, wholeNumber } from './schemas/request-schema';
@@ -114,17 +108,25 @@ export const activityEndpoints = {
     params: idParams,
     answers: { 200: activityEntrySchema },
     errors: { 409: refusal },
-    // What it does is one of these calls once more.
     invalidates: [
       'getActivityEntry',
-      ...staleAfter(
-        campaignsEndpoints.updateCampaign,
-        productFeedEndpoints.updateProductVisibility,
-        audienceEndpoints.saveAudience,
-        shippingRatesEndpoints.saveShippingRates,
-        shippingTimesEndpoints.saveShippingTimes,
-        settingsEndpoints.saveSettings,
-      ),
+      'listCampaigns',
+      'getCampaign',
+      'getPaidProgramsReport',
+      'listProductFeed',
+      'getFeedProduct',
+      'listIssues',
+      'getProductStatistics',
+      'getSettings',
+      'getAudience',
+      'getSetupStatus',
+      'getStoreChecks',
+      'getCountriesReport',
+      'listShippingRates',
+      'getShippingRate',
+      'listShippingTimes',
+      'getShippingTime',
+      'listActivity',
     ],
     summary: 'Takes a change back, unless what it changed was changed since; answers the entry of that.',
   }),

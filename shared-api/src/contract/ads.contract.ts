@@ -74,7 +74,8 @@ const noRecommendation = z.object({
   country_codes: z.optional(list(text)),
 });
 
-const stale = [
+/** Reads that show which ads account is connected, and what runs in it. */
+export const staleWithAds = [
   'getAdsConnection',
   'listAdsAccounts',
   'getBillingStatus',
@@ -85,8 +86,8 @@ const stale = [
   'estimateCampaign',
   'getPaidProgramsReport',
   'getPaidProductsReport',
-  'getCountriesReport',
   'listProductFeed',
+  'getCountriesReport',
   'listActivity',
 ] as const;
 
@@ -102,7 +103,7 @@ export const adsEndpoints = {
     method: 'DELETE',
     path: '/wc/gla/ads/connection',
     answers: { 200: messageAnswer },
-    invalidates: stale,
+    invalidates: staleWithAds,
     summary: 'Disconnects the ads account.',
   }),
   listAdsAccounts: endpoint({
@@ -117,7 +118,7 @@ export const adsEndpoints = {
     body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
     answers: { 200: z.object({ id: number, billing_url: textOrNull }) },
     errors: { 428: billingOpenSchema },
-    invalidates: stale,
+    invalidates: staleWithAds,
     summary: 'Links the ads account with this id, or creates one, or continues its setup, when none is given.',
   }),
   getBillingStatus: endpoint({

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { recordOf } from './schemas/answer-schema';
-import { adsEndpoints } from './ads.contract';
-import { endpoint, staleAfter } from './endpoint';
-import { hostingEndpoints } from './hosting.contract';
-import { merchantEndpoints } from './merchant.contract';
-import { providerEndpoints } from './provider.contract';
+import { staleWithAds } from './ads.contract';
+import { endpoint } from './endpoint';
+import { staleWithMerchant } from './merchant.contract';
 
 /** Answers of the four single calls by their route; the failed ones are under `errors`. */
 export const disconnectAllSchema = z.object({ errors: recordOf(z.unknown()), responses: recordOf(z.unknown()) });
@@ -17,12 +15,9 @@ export const connectionsEndpoints = {
     path: '/wc/gla/connections',
     answers: { 200: disconnectAllSchema },
     errors: { 400: disconnectAllSchema },
-    invalidates: staleAfter(
-      adsEndpoints.disconnectAds,
-      merchantEndpoints.disconnectMerchant,
-      providerEndpoints.disconnectProvider,
-      hostingEndpoints.disconnectHosting,
-    ),
+    invalidates: [
+      ...new Set([...staleWithAds, ...staleWithMerchant, 'getHostingConnection', 'getProviderConnection'] as const),
+    ],
     summary: 'Disconnects ads, merchant, provider and hosting account, in this order.',
   }),
 };

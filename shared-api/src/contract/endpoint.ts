@@ -39,11 +39,6 @@ export interface EndpointDefinition {
 /** Declares an endpoint, keeping its literal types. */
 export const endpoint = <const D extends EndpointDefinition>(definition: D): D => definition;
 
-/** Reads that any of these mutations makes stale, each once: for a call that does what they do. */
-export const staleAfter = <Read extends string>(...calls: readonly { readonly invalidates: readonly Read[] }[]) => [
-  ...new Set(calls.flatMap(({ invalidates }) => invalidates)),
-];
-
 /** True for `undefined` and for objects without a required key. */
 type MayBeAbsent<T> = undefined extends T ? true : object extends T ? true : false;
 

@@ -65,6 +65,24 @@ const staleOnConnect = [
   'listActivity',
 ] as const;
 
+/** Reads that show what was set up for the merchant account. */
+export const staleWithMerchant = [
+  ...staleOnConnect,
+  'getSettings',
+  'getAudience',
+  'suggestAudience',
+  'listShippingRates',
+  'listShippingTimes',
+  'getProductStatistics',
+  'listIssues',
+  'listProductFeed',
+  'getFeedProduct',
+  'getReview',
+  'getFreeProgramsReport',
+  'getFreeProductsReport',
+  'getCountriesReport',
+] as const;
+
 /** The merchant account. */
 export const merchantEndpoints = {
   getMerchantConnection: endpoint({
@@ -77,22 +95,7 @@ export const merchantEndpoints = {
     method: 'DELETE',
     path: '/wc/gla/mc/connection',
     answers: { 200: messageAnswer },
-    invalidates: [
-      ...staleOnConnect,
-      'getSettings',
-      'getAudience',
-      'suggestAudience',
-      'listShippingRates',
-      'listShippingTimes',
-      'getProductStatistics',
-      'listIssues',
-      'listProductFeed',
-      'getFeedProduct',
-      'getReview',
-      'getFreeProgramsReport',
-      'getFreeProductsReport',
-      'getCountriesReport',
-    ],
+    invalidates: staleWithMerchant,
     summary: 'Disconnects the merchant account and clears audience, settings, shipping rates and times.',
   }),
   listMerchantAccounts: endpoint({
