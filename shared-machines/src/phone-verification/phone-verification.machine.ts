@@ -47,11 +47,8 @@ const parts = setup({
     /** After a reload the number is not known any more: no other code can be asked for. */
     isOtherMethod: ({ context }, method: VerificationMethod) =>
       context.method !== method && (context.phone !== null || context.verificationIds[method] !== null),
-    isUnaskedMethod: ({ context, event }) =>
-      event.type === 'method.picked' &&
-      context.method !== event.method &&
-      context.phone !== null &&
-      context.verificationIds[event.method] === null,
+    isUnaskedMethod: ({ context }, method: VerificationMethod) =>
+      context.method !== method && context.phone !== null && context.verificationIds[method] === null,
     codeWasSent: ({ context }) => context.verificationIds[context.method] !== null,
     isVerifiedNumber: ({ context: { phone, verified } }) => phone !== null && phone.e164 === verified,
     codeIsAwaited: ({ context }) => context.verificationIds[context.method] !== null,
@@ -61,10 +58,6 @@ const parts = setup({
     methodIsReady: or([
       and(['isBySms', stateIn({ smsCooldown: 'ready' })]),
       and(['isByCall', stateIn({ callCooldown: 'ready' })]),
-    ]),
-    otherIsReady: or([
-      and(['isBySms', stateIn({ callCooldown: 'ready' })]),
-      and(['isByCall', stateIn({ smsCooldown: 'ready' })]),
     ]),
   },
   actions: {
@@ -165,11 +158,15 @@ const flow = parts.createStateConfig({
       on: {
         'code.typed': { actions: assign({ code: ({ event }) => codeOf(event.code) }) },
         'method.picked': [
-          // A method that cools down is picked without a code: another number may have had one by it a moment ago.
           {
-            guard: and(['isUnaskedMethod', 'otherIsReady']),
-            target: 'resending',
-            actions: { type: 'keepMethod', params: ({ event }) => event.method },
+            guard: { type: 'isUnaskedMethod', params: ({ event }) => event.method },
+            // Not while it cools down: another number may have had a code by it a moment ago.
+            actions: [
+              { type: 'keepMethod', params: ({ event }) => event.method },
+              'blankCode',
+              'tellNothing',
+              raise({ type: 'resend' }),
+            ],
           },
           {
             guard: { type: 'isOtherMethod', params: ({ event }) => event.method },
