@@ -292,25 +292,6 @@ describe('the notices', () => {
   });
 });
 
-it('prints the programs in one size of letters, without what can be done with them [O2.03]', async ({ page, open }) => {
-  await store().scenario('ads-complete');
-  await open('/google/dashboard');
-  const table = page.getByRole('table', { name: 'Programs' });
-  await table
-    .getByText(/today$/)
-    .first()
-    .waitFor();
-  await page.emulateMedia({ media: 'print' });
-  const sizes = await table
-    .locator('td *:not(svg, svg *)')
-    .evaluateAll((parts) => [
-      ...new Set(parts.filter((part) => part.checkVisibility()).map((part) => getComputedStyle(part).fontSize)),
-    ]);
-  expect(sizes).toEqual(['10px']);
-  expect(await table.getByRole('button', { name: /^Edit|^Duplicate|^Remove/ }).count()).toBe(0);
-  expect(await table.getByRole('switch').count()).toBe(0);
-});
-
 it('fits 320 to 1440 pixels, light and dark, with days of one’s own [O2.03, O9.09]', async ({ page, open }) => {
   await store().scenario('ads-complete');
   await open(`${path}?period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31`);

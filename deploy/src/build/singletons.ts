@@ -15,7 +15,6 @@ export const sharedSpecifiers = [
   '@listings/shared-ui/tree-select',
   '@listings/shared-ui/combobox',
   '@listings/shared-ui/code-field',
-  '@listings/shared-ui/number-field',
   '@listings/shared-ui/stepper',
   '@listings/shared-ui/table',
   '@listings/shared-ui/overlays',

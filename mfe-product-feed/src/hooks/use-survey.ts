@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { surveyFlag } from './survey-flag';
+import { surveyFlag } from '../survey-flag';
 
 /** Lets the next visit ask how the setup went. */
 export function askAtNextVisit(): void {

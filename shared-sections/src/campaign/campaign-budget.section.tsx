@@ -8,12 +8,12 @@ import {
   type CountryBudget,
 } from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/number-field';
 import { useOffered, useServerRead } from '@listings/shared-app';
 import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggestions';
 import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
 import { StandIn } from '../loading/stand-in';
+import { StoreNumberField } from '../numbers/store-number-field';
 import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
         <PanelBody>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <NumberField
+              <StoreNumberField
                 id={amountId}
                 label={t('campaign.amount')}
                 value={form.amount === 0 ? null : form.amount}

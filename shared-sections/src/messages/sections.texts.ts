@@ -17,6 +17,7 @@ import { shippingTexts } from './shipping.texts';
 import { storeAddressTexts } from './store-address.texts';
 import { storeChecksTexts } from './store-checks.texts';
 import { surveyTexts } from './survey.texts';
+import { typedNumberTexts } from './typed-number.texts';
 import { unreadTexts } from './unread.texts';
 import { viewsPanelTexts } from './views-panel.texts';
 
@@ -41,6 +42,7 @@ export const sectionsTexts = {
     explained: explainedTexts,
   },
   survey: surveyTexts,
+  typedNumber: typedNumberTexts,
   unread: unreadTexts,
   views: { ...savedViewsTexts, panel: viewsPanelTexts },
 } as const;

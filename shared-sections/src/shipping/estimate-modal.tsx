@@ -1,12 +1,12 @@
 import { hasSameCountries, type RuleMessageKey } from '@listings/shared-machines';
 import { Button, focusCause, Stack, useText, type Reason } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/number-field';
 import type { TreeSelectGroup } from '@listings/shared-ui/tree-select';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { CountrySelect } from '../countries/country-select';
 import { useLeaveGuard } from '@listings/shared-app';
 import { zeroText, type NumberLook } from './number-looks';
+import { StoreNumberField } from '../numbers/store-number-field';
 import { ReadAsNote } from './read-as-note';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
@@ -88,7 +88,7 @@ export function EstimateModal(props: EstimateModalProps) {
           onChange={setCountries}
           error={messages.countries && rule(messages.countries)}
         />
-        <NumberField
+        <StoreNumberField
           {...look}
           id={`${id}-value`}
           label={valueLabel}

@@ -1,5 +1,5 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { type NumberFieldProps } from '@listings/shared-ui/number-field';
+import { type NumberFieldProps } from '@listings/shared-ui/forms';
 import { formatNumber } from '@listings/shared-values';
 
 /** The look of a number: its separators, and what stands beside it. */

@@ -1,9 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { formatNumber, parseNumber } from '@listings/shared-values';
-import { TextsProvider } from '../i18n/text-context';
-import { createTexts } from '../i18n/texts';
 import { AppProviders } from '../theme/app-providers';
 import { NumberField, type NumberFieldProps } from './number-field';
 
@@ -44,7 +42,6 @@ it.each([
 });
 
 const onCommit = jest.fn();
-const texts = createTexts({ language: 'en', catalogs: {} });
 
 function Form(props: Partial<NumberFieldProps>) {
   const [value, setValue] = useState<number | null>(1234.5);
@@ -54,9 +51,7 @@ function Form(props: Partial<NumberFieldProps>) {
   };
   return (
     <AppProviders>
-      <TextsProvider texts={texts}>
-        <NumberField label="Rate" suffix="EUR" {...german} {...props} value={value} onCommit={commit} />
-      </TextsProvider>
+      <NumberField label="Rate" suffix="EUR" {...german} {...props} value={value} onCommit={commit} />
     </AppProviders>
   );
 }
@@ -94,33 +89,4 @@ it('ties its hint and its message to the input', () => {
   const input = screen.getByLabelText('Rate');
   expect(input).toHaveAccessibleDescription('Per order The estimated shipping rate cannot be less than 0.');
   expect(input).toBeInvalid();
-});
-
-it('says what digits were read as that are parted otherwise than the store parts them, until it is typed on [S5.12]', async () => {
-  const user = userEvent.setup();
-  render(<Form {...english} />);
-  const input = screen.getByLabelText('Rate');
-  await user.clear(input);
-  await user.type(input, '12,5');
-  await act(() => user.tab());
-  expect(onCommit.mock.calls).toEqual([[125]]);
-  expect(input).toHaveValue('125.00');
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    '“12,5” was read as 125.00. Decimals are written with “.” here.',
-  );
-  await user.type(input, '{Backspace}');
-  expect(screen.queryByRole('status')).toBeNull();
-  await act(() => user.tab());
-  expect(onCommit.mock.calls).toEqual([[125]]);
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-it('speaks of no decimals where there are none [S5.12]', async () => {
-  const user = userEvent.setup();
-  render(<Form {...days} />);
-  const input = screen.getByLabelText('Rate');
-  await user.clear(input);
-  await user.type(input, '1.000,5');
-  await act(() => user.tab());
-  expect(await screen.findByRole('status')).toHaveTextContent('“1.000,5” was read as 1.');
 });

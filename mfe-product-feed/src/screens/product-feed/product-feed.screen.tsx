@@ -5,7 +5,7 @@ import { LaterContext, LazyPlace, Page, retryLazy, RevealAfter, Stack, useText }
 import { useId, useState, type ReactNode } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useQuiet } from '../../hooks/use-quiet';
-import { hasSurveyFlag } from '../../hooks/survey-flag';
+import { hasSurveyFlag } from '../../survey-flag';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { longWait, OverviewSection } from './overview.section';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { MoreTexts, useText } from '../i18n/text-context';
+import { Box, MoreTexts, useText } from '@listings/shared-ui';
 import { typedNumberTexts } from '../messages/typed-number.texts';
 
 export interface TypedNumberNoteProps {
@@ -11,15 +10,15 @@ export interface TypedNumberNoteProps {
 }
 
 function Note({ typed, value, sign }: TypedNumberNoteProps) {
-  const t = useText('typedNumber');
+  const t = useText('sections');
   return (
     <Box role="status" sx={{ mt: 0.5, typography: 'caption', overflowWrap: 'anywhere' }}>
-      {sign === null ? t('whole', { typed, value }) : t('decimals', { typed, value, sign })}
+      {sign === null ? t('typedNumber.whole', { typed, value }) : t('typedNumber.decimals', { typed, value, sign })}
     </Box>
   );
 }
 
-const catalogs = { typedNumber: typedNumberTexts };
+const catalogs = { sections: { typedNumber: typedNumberTexts } };
 
 /** Note beneath a field that says what typed digits were read as, where they were parted otherwise than the store parts them. */
 export function TypedNumberNote(props: TypedNumberNoteProps) {
