@@ -3,6 +3,7 @@ export { PageProvider, usePage, type AppProps } from './page/page-context';
 export { AppRoot, type AppRootProps } from './page/app-root';
 export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
+export { useFocusAfter } from './page/use-focus-after';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
 export { RoleFieldset, type RoleFieldsetProps } from './page/role-fieldset';

@@ -37,7 +37,6 @@ export { useShipping, type ReadyShipping, type ShippingStep, type ShippingView }
 export { useShippingReasons } from './shipping/use-shipping-reasons';
 export { useTypedShipping } from './shipping/use-typed-shipping';
 export { useTouchedFields, type TouchedFields } from './shipping/use-touched-fields';
-export { useReturnFocus } from './shipping/use-return-focus';
 
 // Campaign
 export { CampaignFaqSection } from './campaign/campaign-faq.section';

@@ -1,4 +1,4 @@
-import { useReturnFocus } from '@listings/shared-sections';
+import { useFocusAfter } from '@listings/shared-app';
 import { Box, Checkbox, useText, type Reason } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
   const campaigns = useRunningCampaigns(busy);
   const reasons = useReasons(view, campaigns, checkboxId);
   const isPausing = campaigns.pausing !== null;
-  useReturnFocus(isPausing, checkboxId);
+  useFocusAfter(isPausing, checkboxId);
   const isAds = target === 'ads-account';
   return (
     <Modal

@@ -1,3 +1,4 @@
+import { useFocusAfter } from '@listings/shared-app';
 import { StatusPill, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { groupsOf } from '../countries/country-groups';
@@ -9,7 +10,6 @@ import { zeroText, type NumberLook } from './number-looks';
 import { SavingOfCard } from './saving-of-card';
 import { addButtonId, rowFieldId } from './shipping-targets';
 import { useEmptied, type Emptied } from './use-emptied';
-import { useReturnFocus } from './use-return-focus';
 import type { ReadyShipping } from './use-shipping';
 
 /** An estimate with a number. */
@@ -121,7 +121,7 @@ export function EstimatesCard(card: EstimatesCardProps) {
   const { of, id, title, view, error, another } = card;
   const t = useText('sections');
   const [edited, setEdited] = useState<Edited | null>(null);
-  useReturnFocus(edited !== null, id);
+  useFocusAfter(edited !== null, id);
   return (
     <>
       <EstimateCard

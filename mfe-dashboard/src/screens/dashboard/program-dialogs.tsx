@@ -1,4 +1,4 @@
-import { useReturnFocus } from '@listings/shared-sections';
+import { useFocusAfter } from '@listings/shared-app';
 import type { Program } from '../../program-rows.rules';
 import { programsId } from '../places';
 import { CampaignRemoval } from './campaign-removal';
@@ -19,7 +19,7 @@ export interface ProgramDialogsProps {
 export function ProgramDialogs({ question, onAnswered }: ProgramDialogsProps) {
   const { about, program } = question ?? {};
   const campaign = about === 'remove' ? program?.campaign : null;
-  useReturnFocus(about === 'remove', programsId);
+  useFocusAfter(about === 'remove', programsId);
   return (
     <>
       {about === 'edit' && program && <EditProgramModal program={program} onClose={onAnswered} />}

@@ -1,4 +1,4 @@
-import { useMomentText, useOffered, usePage, useMay } from '@listings/shared-app';
+import { useFocusAfter, useMay, useMomentText, useOffered, usePage } from '@listings/shared-app';
 import {
   Box,
   InlineNotice,
@@ -11,7 +11,6 @@ import {
 } from '@listings/shared-ui';
 import { useLayoutEffect } from 'react';
 import { useAccountReview, type AccountReview } from '../../hooks/use-account-review';
-import { useFocusAfter } from '../../hooks/use-focus-after';
 import { reviewTexts } from '../../messages/review.texts';
 
 const ReviewModal = retryLazy(() => import('./review.modal').then((module) => module.ReviewModal));

@@ -1,4 +1,4 @@
-import { useMay } from '@listings/shared-app';
+import { useFocusAfter, useMay } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -17,7 +17,6 @@ import { limits } from '@listings/shared-api/contract';
 import { savedViewsTexts } from '@listings/shared-sections';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
-import { useFocusAfter } from '../../hooks/use-focus-after';
 import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
 import { useWholeSelection, type WholeSelection } from '../../hooks/use-whole-selection';

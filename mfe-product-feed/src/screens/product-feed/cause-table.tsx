@@ -1,11 +1,10 @@
 import type { IssueCause } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
-import { useLocation, usePage } from '@listings/shared-app';
+import { useFocusAfter, useLocation, usePage } from '@listings/shared-app';
 import { Box, EmptyState, LazyPlace, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
 import { DataTable, usePrinting, type TableColumn } from '@listings/shared-ui/table';
 import { useState } from 'react';
 import { useCauseChanges } from '../../hooks/use-cause-changes';
-import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import { useIssues } from '../../hooks/use-issues';

@@ -1,5 +1,5 @@
 import type { FeedOrder } from '@listings/shared-machines';
-import { useReference } from '@listings/shared-app';
+import { useFocusAfter, useReference } from '@listings/shared-app';
 import {
   Box,
   LaterPart,
@@ -14,7 +14,6 @@ import {
 import { DataTable } from '@listings/shared-ui/table';
 import { useFeed, type Feed } from '../../hooks/use-feed';
 import { feedPerPage } from './product-feed.reads';
-import { useFocusAfter } from '../../hooks/use-focus-after';
 import { useTrackPaging } from '../../hooks/use-track-paging';
 import { usePickedProducts, type PickedProducts } from '../../hooks/use-picked-products';
 import { useProductReason } from '../../hooks/use-product-reason';

@@ -1,6 +1,6 @@
 import { SurveyPrompt, surveyTexts } from '@listings/shared-sections';
 import { MoreTexts } from '@listings/shared-ui';
-import { useFocusAfter } from '../../hooks/use-focus-after';
+import { useFocusAfter } from '@listings/shared-app';
 import { useSurvey } from '../../hooks/use-survey';
 
 const catalogs = { sections: { survey: surveyTexts } };

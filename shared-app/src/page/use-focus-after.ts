@@ -1,13 +1,13 @@
 import { focusCause } from '@listings/shared-ui';
 import { useEffect, useRef } from 'react';
 
-/** Nothing has the focus any more, or what cannot be used any more. */
+/** Nothing has the focus any more, or what cannot be used any more, or the place of a main button that cannot. */
 const isFocusLost = () => {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled, [data-main]');
 };
 
-/** Moves the focus to the target when an action is over and the control that began it is gone or disabled. */
+/** Moves the focus to the target when an action is over, or a dialog closed, and the control that began it is gone or disabled. */
 export function useFocusAfter(isUnderWay: boolean, targetId: string): void {
   const was = useRef(isUnderWay);
   useEffect(() => {
