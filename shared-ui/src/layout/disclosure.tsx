@@ -4,18 +4,24 @@ import { useId, useState, type ReactNode } from 'react';
 import { CollapseIcon, ExpandIcon } from '../icons';
 
 export interface DisclosureProps {
+  /** Its button has this id with `-button` behind it. */
+  readonly id?: string | undefined;
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly defaultOpen?: boolean | undefined;
+  /** Whether it is open, where something else decides it. */
+  readonly open?: boolean | undefined;
   /** Called after each toggle. */
   readonly onToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** A question that opens its answer. */
-export function Disclosure({ title, children, headingLevel = 3, defaultOpen = false, onToggle }: DisclosureProps) {
-  const [open, setOpen] = useState(defaultOpen);
-  const id = useId();
+export function Disclosure(props: DisclosureProps) {
+  const { title, children, headingLevel = 3, defaultOpen = false, onToggle } = props;
+  const [isOpened, setOpen] = useState(defaultOpen);
+  const ownId = useId();
+  const { id = ownId, open = isOpened } = props;
   const toggle = () => {
     setOpen(!open);
     onToggle?.(!open);

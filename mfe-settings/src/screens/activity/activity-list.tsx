@@ -1,8 +1,9 @@
 import type { ActivityEntry } from '@listings/shared-api/contract';
+import { useFocusAfter } from '@listings/shared-app';
 import { Box, Disclosure, Panel, StatusPill, Typography, useText, useTexts } from '@listings/shared-ui';
 import { utcFormat } from '@listings/shared-values';
 import { useActivityWords, type ActivityWords } from '../../hooks/use-activity-words';
-import { EntryDetails } from './entry-details';
+import { EntryDetails, entryButton, entryRow } from './entry-details';
 
 interface ListProps {
   readonly entries: readonly ActivityEntry[];
@@ -37,6 +38,27 @@ export function Entry({ entry, words }: { entry: ActivityEntry; words: ActivityW
   );
 }
 
+interface RowProps extends Pick<ListProps, 'onOpen'> {
+  readonly entry: ActivityEntry;
+  readonly words: ActivityWords;
+  readonly isOpen: boolean;
+}
+
+function Row({ entry, words, isOpen, onOpen }: RowProps) {
+  // A link in the details of one entry may open another: it goes with them.
+  useFocusAfter(!isOpen, entryButton(entry));
+  return (
+    <Disclosure
+      id={entryRow(entry)}
+      title={<Entry entry={entry} words={words} />}
+      open={isOpen}
+      onToggle={(open) => onOpen(open ? entry.id : null)}
+    >
+      {isOpen && <EntryDetails entry={entry} words={words} />}
+    </Disclosure>
+  );
+}
+
 /** Changes, newest first, by the days of the store. */
 export function ActivityList({ entries, open, onOpen, busy }: ListProps) {
   const words = useActivityWords();
@@ -51,14 +73,7 @@ export function ActivityList({ entries, open, onOpen, busy }: ListProps) {
           </Typography>
           <Panel>
             {ofDay.map((entry) => (
-              <Disclosure
-                key={`${entry.id} ${open === entry.id ? 'open' : ''}`}
-                title={<Entry entry={entry} words={words} />}
-                defaultOpen={open === entry.id}
-                onToggle={(isOpen) => onOpen(isOpen ? entry.id : null)}
-              >
-                {open === entry.id && <EntryDetails entry={entry} words={words} />}
-              </Disclosure>
+              <Row key={entry.id} entry={entry} words={words} isOpen={open === entry.id} onOpen={onOpen} />
             ))}
           </Panel>
         </section>

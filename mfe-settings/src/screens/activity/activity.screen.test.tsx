@@ -1,4 +1,6 @@
+import type { ActivityEntry } from '@listings/shared-api/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import './activity.screen';
 import { openDialog, settingsPage } from '../../testing/settings.harness';
 
@@ -28,4 +30,64 @@ it('tells of a file that could not be made under the name of the failed read, wh
       { id: 'failed.listActivity', kind: 'error', failure: { status: 500, reference: 'r-35' } },
     ]),
   );
+});
+
+describe('the focus [G17]', () => {
+  const entry = (id: number, campaign: string): ActivityEntry => ({
+    id,
+    at: 1_780_000_000,
+    day: '2026-05-28',
+    by: 'Jane',
+    asked_by: null,
+    person: '1',
+    from: 'screen',
+    kind: 'campaign',
+    object_id: String(id),
+    object_name: campaign,
+    action: 'changed',
+    count: 1,
+    changes: [{ field: 'status', before: 'paused', after: 'enabled', unit: null }],
+    reference: null,
+    undo: 'possible',
+    undo_of: null,
+  });
+  const entries = [{ ...entry(8, 'Lanterns'), undo_of: 7 }, entry(7, 'Candles')];
+  const start = (params: Readonly<Record<string, string>> = {}, there = entries) =>
+    openDialog(() =>
+      render(
+        settingsPage({
+          location: { ...location, params: { subpath: '/activity', ...params } },
+          store: { activity: { entries: there, people: [], next_page: null } },
+        }).element,
+      ),
+    );
+  const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^Jane .*${name}`) });
+  const press = async (button: HTMLElement) => {
+    await userEvent.click(button);
+    return button;
+  };
+
+  it('stays on an entry that is opened and closed', async () => {
+    await start();
+    const button = await press(await row('Candles'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await row('Candles')).toHaveFocus();
+    await press(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(await row('Candles')).toHaveFocus();
+  });
+
+  it('goes to the entry that was taken back', async () => {
+    await start({ entry: '7' });
+    await press(await screen.findByRole('button', { name: 'Undo' }));
+    await press(await screen.findByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Taken back');
+    await waitFor(async () => expect(await row('Candles.*Taken back')).toHaveFocus());
+  });
+
+  it('goes to the entry that a link in another has opened', async () => {
+    await start({ entry: '8' });
+    await press(await screen.findByRole('link', { name: 'Show the earlier change' }));
+    await waitFor(async () => expect(await row('Candles')).toHaveFocus());
+  });
 });

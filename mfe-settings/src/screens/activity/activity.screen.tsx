@@ -1,4 +1,4 @@
-import { errorTexts, useActivityPages, useFailureText, useReference } from '@listings/shared-app';
+import { errorTexts, useActivityPages, useFailureText, useFocusAfter, useReference } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -12,6 +12,7 @@ import {
   Typography,
   useText,
 } from '@listings/shared-ui';
+import { useId } from 'react';
 import { useActivityPlace, activityQuery } from '../../hooks/use-activity-place';
 import { activityTexts } from '../../messages/activity.texts';
 import { BackToSettings } from '../back-to-settings';
@@ -42,6 +43,8 @@ function Content() {
   const referenceOf = useReference();
   const { entries, error, more } = pages;
   const linked = place.entry !== null && entries?.every(({ id }) => id !== place.entry) ? place.entry : null;
+  const listId = useId();
+  useFocusAfter(linked !== null, listId);
   return (
     <Page
       title={t('activity.title')}
@@ -50,7 +53,7 @@ function Content() {
       actions={<DownloadActivity filter={place.filter} />}
     >
       <ActivityFilters place={place} people={pages.people} entries={entries ?? []} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
+      <Box id={listId} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
         {linked !== null && <LinkedEntry key={linked} id={linked} onClose={() => place.open(null)} />}
         {entries === undefined && error === null && <LoadingCard label={t('activity.loading')} lines={8} />}
         {error !== null && (

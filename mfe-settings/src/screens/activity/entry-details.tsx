@@ -1,9 +1,13 @@
 import type { ActivityEntry } from '@listings/shared-api/contract';
-import { AppLink, useOffered } from '@listings/shared-app';
+import { AppLink, useFocusAfter, useOffered } from '@listings/shared-app';
 import { Box, Typography, useText, VisuallyHidden } from '@listings/shared-ui';
 import { activityPlace, kindOf } from '../../hooks/use-activity-place';
 import type { ActivityWords } from '../../hooks/use-activity-words';
 import { UndoEntry } from './undo-entry';
+
+/** Id of an entry where it is listed, and of the button that opens it. */
+export const entryRow = ({ id }: ActivityEntry) => `activity-${id}`;
+export const entryButton = (entry: ActivityEntry) => `${entryRow(entry)}-button`;
 
 interface DetailsProps {
   readonly entry: ActivityEntry;
@@ -52,6 +56,9 @@ export function EntryDetails({ entry, words }: DetailsProps) {
   const t = useText('settings');
   const isUndoOffered = useOffered()('undoActivity');
   const { kind, object_id: object, object_name: name } = entry;
+  const canUndo = isUndoOffered && entry.undo === 'possible';
+  // The button that took it back is gone.
+  useFocusAfter(canUndo, entryButton(entry));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {entry.changes.length > 0 && <Changes entry={entry} words={words} />}
@@ -61,7 +68,7 @@ export function EntryDetails({ entry, words }: DetailsProps) {
           <code>{entry.reference}</code>
         </Typography>
       )}
-      {isUndoOffered && entry.undo === 'possible' && <UndoEntry entry={entry} words={words} />}
+      {canUndo && <UndoEntry entry={entry} words={words} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, typography: 'body2' }}>
         <AppLink to={activityPlace({}, entry.id)}>{t('activity.entry.link')}</AppLink>
         {entry.undo_of !== null && (

@@ -11,7 +11,7 @@ import {
 } from '@listings/shared-ui';
 import { useActivityWords } from '../../hooks/use-activity-words';
 import { Entry } from './activity-list';
-import { EntryDetails } from './entry-details';
+import { EntryDetails, entryRow } from './entry-details';
 
 const NOT_FOUND = 404;
 
@@ -43,7 +43,7 @@ export function LinkedEntry({ id, onClose }: { id: number; onClose: () => void }
             onRetry={() => void refetch()}
           />
         ) : (
-          <Disclosure title={<Entry entry={data} words={words} />} defaultOpen onToggle={onClose}>
+          <Disclosure id={entryRow(data)} title={<Entry entry={data} words={words} />} defaultOpen onToggle={onClose}>
             <EntryDetails entry={data} words={words} />
           </Disclosure>
         )}
