@@ -107,3 +107,23 @@ it('shows the reasons when it is pressed while it is disabled, and not when a bu
   expect(scrolled).toEqual(['Before you can save:Nothing has changed yet']);
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
+
+it('keeps the focus in its place when what was pressed has nothing left to do [G17]', async () => {
+  const element = (props: object) => (
+    <AppProviders>
+      <PrimaryAction {...props} others={<Button>Send a test</Button>}>
+        Save
+      </PrimaryAction>
+    </AppProviders>
+  );
+  const unchanged = [{ key: 'one', text: 'Nothing has changed yet' }];
+  const { container, rerender } = render(element({}));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  rerender(element({ loading: true, reasons: unchanged }));
+  expect(button).toHaveFocus();
+  rerender(element({ reasons: unchanged }));
+  expect(container.querySelector('[data-main]')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Send a test' })).toHaveFocus();
+});

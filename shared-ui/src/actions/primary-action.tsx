@@ -35,6 +35,10 @@ export function PrimaryAction(props: PrimaryActionProps) {
   } = props;
   const reasonsId = useId();
   const blocked = reasons.length > 0;
+  // What was pressed has nothing left to do: the focus stays in its place.
+  const keepFocus = (row: HTMLElement | null) => {
+    if (blocked && !loading && row?.firstChild === document.activeElement) row?.focus();
+  };
   // On a phone the button stays at the lower edge, and its reasons at the end of the page: a press of it shows them. While it
   // is disabled the press is the row's; a press of another button is not.
   const showReasons = ({ target, currentTarget }: MouseEvent) => {
@@ -42,7 +46,13 @@ export function PrimaryAction(props: PrimaryActionProps) {
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
-      <Box data-main onClick={showReasons} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box
+        ref={keepFocus}
+        tabIndex={-1}
+        data-main
+        onClick={showReasons}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+      >
         <Button
           {...rest}
           variant={variant}
