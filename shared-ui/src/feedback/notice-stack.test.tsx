@@ -135,3 +135,72 @@ it('runs the action of a notice', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+describe('when the notice that has the focus goes', () => {
+  const undone: NoticeItem = { ...saved, action: { label: 'Undo', run: () => undefined } };
+  const page = (
+    <>
+      <h1 data-page-title="" tabIndex={-1}>
+        Dashboard
+      </h1>
+      <button type="button">Run Lanterns</button>
+      <button type="button">Help</button>
+    </>
+  );
+  /** Shows a notice after a press of the page, and goes to its action over what comes between. */
+  const goToUndo = (first = [undone], later = first) => {
+    const { unmount } = render(page);
+    const [pressed, between] = screen.getAllByRole<HTMLElement>('button');
+    if (pressed === undefined || between === undefined) throw new Error('the page has two buttons');
+    act(() => pressed.focus());
+    const update = show(...first);
+    fireEvent.keyDown(pressed, { key: 'Tab' });
+    act(() => between.focus());
+    update(...later);
+    fireEvent.keyDown(between, { key: 'Tab' });
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    return { update, leave: unmount };
+  };
+  const focused = () => document.activeElement?.textContent;
+
+  it('gives the focus back to what the notice is about [G17]', () => {
+    const { update } = goToUndo();
+    update();
+    expect(focused()).toBe('Run Lanterns');
+  });
+
+  it('gives it back when its action alone goes [G17]', () => {
+    const { update } = goToUndo();
+    update(saved);
+    expect(focused()).toBe('Run Lanterns');
+  });
+
+  it('gives it to the title of the page where that is gone too [G17]', () => {
+    const { update, leave } = goToUndo();
+    leave();
+    render(page);
+    update();
+    expect(focused()).toBe('Dashboard');
+  });
+
+  it('counts the keys from the latest notice on, not from an earlier one that went [G17]', () => {
+    const { update } = goToUndo([waiting, undone], [undone]);
+    update();
+    expect(focused()).toBe('Run Lanterns');
+  });
+
+  it('lets a notice go in time whose action went with the focus', () => {
+    const { update } = goToUndo();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    update(saved);
+    act(() => jest.advanceTimersByTime(6000));
+    expect(onDismiss.mock.calls).toEqual([['s']]);
+  });
+
+  it('moves no focus that has left it [G17]', () => {
+    const { update } = goToUndo();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    update();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
-import { useDelayed } from './use-delayed';
 import { Spinner } from './spinner';
+import { useDelayed } from './use-delayed';
+import { useFocusBack } from './use-focus-back';
 
 export interface NoticeItem {
   readonly id: string;
@@ -98,7 +99,11 @@ function NoticeCard({
             component="button"
             type="button"
             variant="body2"
-            onClick={action.run}
+            onClick={() => {
+              // The press may take it away, and with it the focus, of which nobody is told.
+              setFocused(false);
+              action.run();
+            }}
             sx={{ display: 'block', mt: 0.5 }}
           >
             {action.label}
@@ -171,6 +176,7 @@ export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }:
   const notices = useDelayed(KNOWN_AFTER) ? given : [];
   const stack = useRef<HTMLElement>(null);
   useNeverHidden(stack);
+  const focusBack = useFocusBack(notices);
   useRoomBeneath(stack, notices.length === 0);
   const cards = (errors: boolean) =>
     notices
@@ -180,6 +186,7 @@ export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }:
     <Box
       id={id}
       ref={stack}
+      {...focusBack}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
