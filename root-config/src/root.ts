@@ -35,8 +35,10 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
   showSkeletonTexts(document, page.text);
   // Fetches a screen's scripts ahead: when its link is pointed at, and side by side once it is wanted.
   const warm = (path: string) => files.preload[path]?.forEach(parts.fetchAhead);
+  const kept = createNextNotice(window).take();
   const showScreen = createScreen({
     window,
+    isLedHere: kept !== null,
     text: page.text,
     facts: page.props.bootstrap,
     warm,
@@ -96,7 +98,6 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
     page.tracking.pageView(location);
   });
   showPreviews(window, page, reload);
-  const kept = createNextNotice(window).take();
   if (kept !== null) page.props.notices.show(kept);
   addSandboxLink(document, page.props.bootstrap.capabilities.sandbox, page.text);
   showScreen(navigation.current());

@@ -54,7 +54,7 @@ it('shows its words: the tab behind the others, the title of the document', () =
   const text = createShellTexts('en', { provider: 'Google' });
   window.scrollTo = jest.fn();
   const facts = { enableReports: true, hostNavigation: false };
-  const show = createScreen({ window, text, facts, warm: jest.fn(), hrefOf: ({ path }) => path });
+  const show = createScreen({ window, isLedHere: false, text, facts, warm: jest.fn(), hrefOf: ({ path }) => path });
   // Written where the application itself knows the path (`BroughtRoutes`).
   const path = '/google/badges' as string as '/google/start';
   show({ path });

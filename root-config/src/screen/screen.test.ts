@@ -21,9 +21,9 @@ const tabBar = () => document.getElementById(ids.tabs) as HTMLElement;
 const tabs = () => [...tabBar().querySelectorAll('a')];
 const at = (path: RoutePath, params?: AppLocation['params']): AppLocation => ({ path, ...(params ? { params } : {}) });
 
-function createPage(facts = plainFacts) {
+function createPage(facts = plainFacts, isLedHere = false) {
   showMarkup(pageBody);
-  return createScreen({ window, text, facts, warm, hrefOf });
+  return createScreen({ window, isLedHere, text, facts, warm, hrefOf });
 }
 
 /** Shows the slot and the heading of an application, as its mount does. */
@@ -183,6 +183,13 @@ describe('a new screen', () => {
     await jest.advanceTimersByTimeAsync(headingLimit);
     expect(document.activeElement).toBe(document.body);
     expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('takes it on the first load that what was done on the page before led to [O4.10]', async () => {
+    createPage(plainFacts, true)(at('/google/start'));
+    const heading = showHeading('setup', 'Start');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(document.activeElement).toBe(heading);
   });
 
   it('does not take the focus from where the admin has moved it meanwhile', async () => {

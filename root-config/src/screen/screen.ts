@@ -7,6 +7,8 @@ import { createTabBar, type TabOptions } from './tabs';
 
 export interface ScreenOptions extends TabOptions {
   readonly window: Window;
+  /** The page before this one led here, by what somebody did there. */
+  readonly isLedHere: boolean;
 }
 
 /** Key of a location's screen: the same screen with other parameters is not a new one. */
@@ -20,7 +22,7 @@ function documentTitle(location: AppLocation, text: ShellText): string {
 }
 
 /** Tabs, title, focus and scroll position for the place that is shown; the product's name stands above every one. */
-export function createScreen({ window, ...options }: ScreenOptions): (location: AppLocation) => void {
+export function createScreen({ window, isLedHere, ...options }: ScreenOptions): (location: AppLocation) => void {
   const { document } = window;
   const { text } = options;
   const byId = (id: string): HTMLElement => {
@@ -30,7 +32,7 @@ export function createScreen({ window, ...options }: ScreenOptions): (location: 
   };
   const tabs = createTabBar(byId(ids.tabs), options);
   const focusHeading = createHeadingFocus(byId(ids.apps));
-  let shown: string | undefined;
+  let shown = isLedHere ? '' : undefined;
   return (location) => {
     document.title = documentTitle(location, text);
     document.documentElement.dataset['header'] = tabs.update(location) ? 'tabs' : 'title';
