@@ -142,8 +142,18 @@ describe('the address', () => {
     await rowsOf('Products');
     await userEvent.type(screen.getByLabelText('Search products'), 'mug 2');
     await waitFor(async () => expect((await rowsOf('Products'))[0]).toBe('Mug 20'));
+    expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/product-feed', params: { search: 'mug 2' } } }]);
+  });
+
+  it('has a search as an entry of its own, which what is typed on replaces: Back leads to the filter [O2.44]', async () => {
+    const { fake } = showFeed({ store: { feed: mixed }, ...at({ status: 'not_synced' }) });
+    await rowsOf('Products');
+    const field = screen.getByLabelText('Search products');
+    for (const typed of ['mug{Enter}', ' 03{Enter}']) await userEvent.type(field, typed);
+    const params = (search: string) => ({ path: '/google/product-feed', params: { status: 'not_synced', search } });
     expect(fake.visits).toEqual([
-      { how: 'replace', target: { path: '/google/product-feed', params: { search: 'mug 2' } } },
+      { how: 'to', target: params('mug') },
+      { how: 'replace', target: params('mug 03') },
     ]);
   });
 

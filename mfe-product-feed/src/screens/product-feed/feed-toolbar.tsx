@@ -27,9 +27,9 @@ function Search({ feed, id }: { feed: Feed; id: string }) {
   const t = useText('productFeed');
   // A store that tells more of its products finds SKU and id too.
   const isOffered = useOffered();
-  const { text, type, tellNow } = useSearchText(feed.query.search, (search) =>
-    feed.change({ search }, { replace: true }),
-  );
+  const { search: told } = feed.query;
+  // Back leads from a search, however often it was typed on, to what was searched.
+  const { text, type, tellNow } = useSearchText(told, (search) => feed.change({ search }, { replace: told !== '' }));
   return (
     <TextField
       id={id}
