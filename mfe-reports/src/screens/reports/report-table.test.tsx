@@ -137,3 +137,9 @@ it('leaves the total of one row out, which would be that row again', async () =>
     ['Winter', '$100.00'],
   ]);
 });
+
+it('is not under way any more once it has failed: what waits for the screen goes on [O8.05]', async () => {
+  await showReports({}, (page) => page.fail('getPaidProgramsReport', { status: 500, body: { message: 'Broken' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading report.');
+  expect(screen.getByRole('table', { name: 'Programs' })).toHaveAttribute('aria-busy', 'false');
+});

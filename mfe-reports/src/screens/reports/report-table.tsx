@@ -140,7 +140,8 @@ export function ReportTable(props: ReportPartsProps) {
             rowLabel: nameOf,
           }}
           total={total}
-          loading={rows === undefined || (texts.isPending && report.metrics.some(isMoney))}
+          // What has failed is not on its way: the page waits for all that is, before it goes on with Help and alerts.
+          loading={!report.failed && (rows === undefined || (texts.isPending && report.metrics.some(isMoney)))}
           loadingRows={loadingRows}
           empty={
             <EmptyState icon={<ReportIcon fontSize="inherit" />} title={t('empty')}>
