@@ -10,7 +10,7 @@ export interface GuardedOptions {
   readonly load: () => Promise<unknown>;
   readonly view: SlotView;
   readonly reloadPage: () => void;
-  /** Takes the focus that a pressed Retry leaves behind. */
+  /** Takes the focus that a Retry leaves behind. */
   readonly keepFocus: () => void;
   readonly newSupportId: () => string;
   readonly report: (message: string, error: unknown) => void;
@@ -136,8 +136,9 @@ class Slot {
   private fail(error: unknown): void {
     const { options } = this;
     const supportId = options.newSupportId();
+    const offline = !navigator.onLine;
     this.failed = true;
-    this.failures += 1;
+    if (!offline) this.failures += 1;
     options.report(`${options.name} did not load (support id ${supportId})`, error);
     const message = error instanceof Error ? error.message : String(error);
     options.told({ milliseconds: performance.now() - this.since, failure: { supportId, message, ...stackOf(error) } });
@@ -148,7 +149,14 @@ class Slot {
     // fetch some browsers keep nothing, others (Chromium up to 150) the failure: then both are offered.
     const again = isFetchFailure(error) ? [retry, reload] : [reload];
     const actions = this.failures < 2 ? [retry] : again;
-    options.view.fail({ supportId, late: error instanceof DeadlinePassed, actions });
+    const why = error instanceof DeadlinePassed ? 'slot.late' : undefined;
+    options.view.fail({ supportId, why: offline ? 'offline' : why, actions });
+    const back = () => {
+      this.retry();
+      // Whoever was at the message goes on in the page.
+      if (document.activeElement === document.body) options.keepFocus();
+    };
+    if (offline) addEventListener('online', back, { once: true });
   }
 
   private retryByHand(): void {

@@ -1,10 +1,10 @@
-import type { ShellText } from '../messages/texts';
+import type { ShellText, ShellTextKey } from '../messages/texts';
 
 /** Content of a slot's failure message. */
 interface SlotFailure {
   readonly supportId: string;
-  /** A deadline passed, rather than something broke. */
-  readonly late: boolean;
+  /** Text that says why, where it is known: a deadline passed, or the browser is offline. */
+  readonly why: ShellTextKey | undefined;
   /** Ways on, the best first. */
   readonly actions: readonly { readonly label: 'slot.retry' | 'slot.reload'; readonly run: () => void }[];
 }
@@ -28,7 +28,7 @@ const paragraph = (document: Document, content: string, className = '') => {
   return element;
 };
 
-function failureMessage(document: Document, text: ShellText, { supportId, late, actions }: SlotFailure): HTMLElement {
+function failureMessage(document: Document, text: ShellText, { supportId, why, actions }: SlotFailure): HTMLElement {
   const box = document.createElement('section');
   box.className = 'shell-fallback';
   box.setAttribute('role', 'alert');
@@ -42,7 +42,7 @@ function failureMessage(document: Document, text: ShellText, { supportId, late, 
     button.addEventListener('click', run, { once: true });
     return button;
   });
-  const reason = late ? `${text('slot.late')} ${text('slot.text')}` : text('slot.text');
+  const reason = why ? `${text(why)} ${text('slot.text')}` : text('slot.text');
   box.append(heading, paragraph(document, reason), ...buttons.flatMap((button) => [button, ' ']));
   box.append(paragraph(document, text('slot.support', { id: supportId }), 'shell-support'));
   return box;
