@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   feedItem,
@@ -84,6 +84,30 @@ it('keeps in this browser what is ignored, beside what it kept before', async ()
     'href',
     '/google/product-feed?ignored=shown',
   );
+});
+
+it('says what was ignored and how to get it back, takes it back by Undo, and keeps the focus in the list [O2.43, G17]', async () => {
+  const { fake, unmount } = showFeed({ store: { issues: [productIssue(1, image), productIssue(2)] } });
+  await userEvent.click(within(await rowOf('Product problem 2')).getByRole('button', { name: /^Ignore for now/ }));
+  await waitFor(async () => expect(await rowsOf('Issues to resolve')).toEqual(['No product image']));
+  expect(screen.getByRole('region', { name: 'Issues to resolve' })).toHaveFocus();
+  expect(fake.notices).toMatchObject([
+    {
+      id: 'ignored-issue',
+      kind: 'success',
+      text: '“Product problem 2” is ignored in this browser for now. A link below the issues shows it again.',
+      action: { label: 'Undo' },
+    },
+  ]);
+  act(() => fake.notices[0]?.action?.run());
+  await waitFor(async () =>
+    expect(await rowsOf('Issues to resolve')).toEqual(['No product image', 'Product problem 2']),
+  );
+  expect([localStorage.getItem(storageKey), fake.notices]).toEqual(['[]', []]);
+  await userEvent.click(within(await rowOf('No product image')).getByRole('button', { name: /^Ignore for now/ }));
+  expect(fake.notices).toHaveLength(1);
+  unmount();
+  expect(fake.notices).toEqual([]);
 });
 
 it.each([['not JSON'], ['{"a":1}'], ['[1,null]']])('takes %s for nothing ignored', async (kept) => {

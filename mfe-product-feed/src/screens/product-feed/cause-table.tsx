@@ -1,9 +1,9 @@
 import type { IssueCause } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin, shownCauses } from '@listings/shared-machines';
 import { useFocusAfter, useLocation, usePage } from '@listings/shared-app';
-import { Box, EmptyState, LazyPlace, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
+import { Box, EmptyState, focusCause, LazyPlace, Link, retryLazy, StatusPill, useText } from '@listings/shared-ui';
 import { DataTable, usePrinting, type TableColumn } from '@listings/shared-ui/table';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCauseChanges } from '../../hooks/use-cause-changes';
 import { useIgnoredCauses, type IgnoredCauses } from '../../hooks/use-ignored-causes';
 import { useIssueWords } from '../../hooks/use-issue-words';
@@ -21,18 +21,19 @@ const CauseProductsModal = retryLazy(() =>
 
 const IssueModal = retryLazy(() => import('./issue.modal').then((module) => module.IssueModal));
 
-interface ColumnWishes extends IgnoredCauses {
+interface ColumnWishes extends Pick<IgnoredCauses, 'ignored'> {
   readonly tableId: string;
   readonly onOpen: (cause: IssueCause) => void;
   readonly onChange: (cause: IssueCause) => void;
+  readonly onIgnore: IgnoredCauses['setIgnored'];
 }
 
 function useColumns({
   ignored,
-  setIgnored,
   tableId,
   onOpen,
   onChange,
+  onIgnore,
 }: ColumnWishes): readonly TableColumn<IssueCause>[] {
   const t = useText('productFeed');
   const { nameOf } = useIssueWords();
@@ -85,7 +86,7 @@ function useColumns({
           cause={cause}
           isIgnored={isIgnored(cause)}
           onChange={() => onChange(cause)}
-          onIgnore={(isLeftOut) => setIgnored(causeKeyOf(cause), isLeftOut)}
+          onIgnore={(isLeftOut) => onIgnore(cause, isLeftOut)}
         />
       ),
     },
@@ -133,10 +134,17 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
     changes.forget();
     setChanged(cause);
   };
-  const columns = useColumns({ ...choice, tableId, onOpen: open, onChange: change });
+  const listId = useId();
+  const ignore = (cause: IssueCause, isIgnored: boolean) => {
+    choice.setIgnored(cause, isIgnored);
+    // The row goes, and its button with it.
+    if (isIgnored && !isShown) focusCause(listId);
+  };
+  const { ignored } = choice;
+  const columns = useColumns({ ignored, tableId, onOpen: open, onChange: change, onIgnore: ignore });
   const record = useTrackPaging('product-issues-to-resolve');
-  const left = shownCauses(causes, choice.ignored, isShown);
-  const ignoredCount = causes.filter((cause) => choice.ignored.has(causeKeyOf(cause))).length;
+  const left = shownCauses(causes, ignored, isShown);
+  const ignoredCount = causes.filter((cause) => ignored.has(causeKeyOf(cause))).length;
   const at = pageWithin(page, left.length, issuesPerPage);
   const turn = (next: number, how: 'previous' | 'next' | 'picked') => {
     record(next, how);
@@ -144,7 +152,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   };
   const isPaged = left.length > issuesPerPage && !isPrinting;
   return (
-    <Box sx={{ '& tbody tr': { height: { sm: causeRow } } }}>
+    <Box id={listId} sx={{ '& tbody tr': { height: { sm: causeRow } } }}>
       <DataTable
         caption={t('issues.title')}
         columns={columns}
@@ -157,7 +165,7 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
       {left.length > 0 && (
         <IssueActions
           type="product"
-          ignored={isShown ? none : choice.ignored}
+          ignored={isShown ? none : ignored}
           besidePager={isPaged && ignoredCount === 0}
           onPrint={() => window.print()}
         />
