@@ -38,6 +38,9 @@ export { useShippingReasons } from './shipping/use-shipping-reasons';
 export { useTypedShipping } from './shipping/use-typed-shipping';
 export { useTouchedFields, type TouchedFields } from './shipping/use-touched-fields';
 
+// Numbers
+export { NumberField, type NumberFieldProps } from './numbers/number-field';
+
 // Campaign
 export { CampaignFaqSection } from './campaign/campaign-faq.section';
 export { useAdsAmounts, type AdsAmounts } from './campaign/use-ads-amounts';

@@ -3,7 +3,6 @@ export { TextField, type TextFieldProps } from './forms/text-field';
 export { Select, type SelectOption, type SelectProps } from './forms/select';
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export { Switch, type SwitchProps } from './forms/switch';
-export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './forms/radio-cards';
 export { Countdown, type CountdownProps } from './feedback/countdown';
 export { SaveIndicator, type SaveIndicatorProps, type SaveState } from './feedback/save-indicator';

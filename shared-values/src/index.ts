@@ -9,5 +9,5 @@ export * from './intl/utc-format.rules';
 export * from './numbers/currency.rules';
 export * from './numbers/minor-units.rules';
 export * from './numbers/money.rules';
-export * from './numbers/number-shape.rules';
 export * from './numbers/number-text.rules';
+export * from './numbers/typed-number.rules';

@@ -13,7 +13,7 @@ import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggest
 import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
 import { StandIn } from '../loading/stand-in';
-import { StoreNumberField } from '../numbers/store-number-field';
+import { NumberField } from '../numbers/number-field';
 import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
         <PanelBody>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <StoreNumberField
+              <NumberField
                 id={amountId}
                 label={t('campaign.amount')}
                 value={form.amount === 0 ? null : form.amount}

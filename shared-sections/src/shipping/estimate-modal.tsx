@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { CountrySelect } from '../countries/country-select';
 import { useLeaveGuard } from '@listings/shared-app';
 import { zeroText, type NumberLook } from './number-looks';
-import { StoreNumberField } from '../numbers/store-number-field';
+import { NumberField } from '../numbers/number-field';
 import { ReadAsNote } from './read-as-note';
 
 /** Countries and what is estimated for them; null while nothing was entered. */
@@ -88,7 +88,7 @@ export function EstimateModal(props: EstimateModalProps) {
           onChange={setCountries}
           error={messages.countries && rule(messages.countries)}
         />
-        <StoreNumberField
+        <NumberField
           {...look}
           id={`${id}-value`}
           label={valueLabel}

@@ -1,7 +1,6 @@
 import { Box, Button, useText } from '@listings/shared-ui';
-import type { NumberFieldProps } from '@listings/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { StoreNumberField } from '../numbers/store-number-field';
+import { NumberField, type NumberFieldProps } from '../numbers/number-field';
 import type { NumberLook } from './number-looks';
 import { ReadAsNote, type ReadAsNoteProps } from './read-as-note';
 
@@ -25,7 +24,7 @@ export function EstimateRow({ editLabel, look, onEdit, note, children, ...field 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <StoreNumberField {...look} {...field} />
+        <NumberField {...look} {...field} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
         {children}

@@ -1,6 +1,6 @@
 import type { StoreCurrency } from '@listings/shared-api/contract';
-import { type NumberFieldProps } from '@listings/shared-ui/forms';
 import { formatNumber } from '@listings/shared-values';
+import type { NumberFieldProps } from '../numbers/number-field';
 
 /** The look of a number: its separators, and what stands beside it. */
 export type NumberLook = Pick<

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatAmount, formatMoney, type MoneyFormat } from './money.rules';
-import { formatNumber, parseNumber, wholeNumbers } from './number-text.rules';
+import { formatNumber, wholeNumbers } from './number-text.rules';
+import { parseNumber } from './typed-number.rules';
 
 const dollars: MoneyFormat = {
   symbol: '$',

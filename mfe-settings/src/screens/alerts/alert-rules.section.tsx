@@ -1,5 +1,5 @@
+import { NumberField } from '@listings/shared-sections';
 import { Box, Panel, PanelBody, Section, Switch, Typography, useFormats, useText } from '@listings/shared-ui';
-import { NumberField } from '@listings/shared-ui/forms';
 import { memo, useState } from 'react';
 import type { AlertForm, RuleForm } from './use-alert-form';
 

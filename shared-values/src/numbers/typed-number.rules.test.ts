@@ -1,4 +1,4 @@
-import { isPartedOtherwise } from './number-shape.rules';
+import { isPartedOtherwise } from './typed-number.rules';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const german = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };

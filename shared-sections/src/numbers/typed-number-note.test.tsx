@@ -1,10 +1,9 @@
 import { createFakePage } from '@listings/shared-app/testing';
-import type { NumberFieldProps } from '@listings/shared-ui/forms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FakeRoot } from '../testing/fake-root';
-import { StoreNumberField } from './store-number-field';
+import { NumberField, type NumberFieldProps } from './number-field';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const onCommit = jest.fn();
@@ -17,7 +16,7 @@ function Form(props: Partial<NumberFieldProps>) {
     onCommit(next);
     setValue(next);
   };
-  return <StoreNumberField label="Budget" {...english} {...props} value={value} onCommit={commit} />;
+  return <NumberField label="Budget" {...english} {...props} value={value} onCommit={commit} />;
 }
 
 function show(props: Partial<NumberFieldProps> = {}) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { formatNumber, parseNumber } from '@listings/shared-values';
-import { AppProviders } from '../theme/app-providers';
+import { AppProviders } from '@listings/shared-ui';
 import { NumberField, type NumberFieldProps } from './number-field';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };

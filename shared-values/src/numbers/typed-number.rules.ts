@@ -1,4 +1,19 @@
+import { fromMinorUnits, toMinorUnits } from './minor-units.rules';
 import type { NumberFormat } from './number-text.rules';
+
+/**
+ * Reads typed text: everything but digits, the decimal separator and minus is dropped, `(5)` is −5, what cannot be read is 0;
+ * rounded to the precision. Source: S5.12.
+ */
+export function parseNumber(typed: string, { decimalSeparator, precision }: NumberFormat): number {
+  const isBracketed = /^\s*\(.*\)\s*$/.test(typed);
+  const kept = [...typed].map((sign) => (sign === decimalSeparator ? '.' : /[\d-]/.test(sign) ? sign : ''));
+  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(kept.join('')) ?? [];
+  if (whole === '' && fraction === '') return 0;
+  const sign = isBracketed || minus === '-' ? '-' : '';
+  const units = toMinorUnits(`${sign}${whole || '0'}.${fraction || '0'}`, precision);
+  return fromMinorUnits(units ?? 0, precision);
+}
 
 /** Sign of a typed number as a letter of its shape; what is no part of a number has none. */
 function shapeOf(sign: string, { decimalSeparator, thousandSeparator }: NumberFormat): string {
