@@ -229,6 +229,8 @@ describe('the forms that are typed into', () => {
     'mfe-settings/src/screens/api-keys/made-key.tsx',
     'mfe-setup/src/screens/setup-wizard/merchant-url-cards.tsx',
     'shared-sections/src/hand-over/hand-over.section.tsx',
+    // The field itself; its uses are looked for.
+    'shared-sections/src/numbers/number-field.tsx',
     'shared-sections/src/saved-views/view-list.tsx',
     'shared-sections/src/survey/survey-prompt.tsx',
   ]);

@@ -4,6 +4,8 @@ import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { TermsModal } from '../../accounts/terms.modal';
 import type { MerchantConnection } from '../../hooks/use-merchant-connection';
 
+export { NextTry } from './next-try';
+
 interface Props {
   readonly merchant: MerchantConnection;
 }

@@ -11,8 +11,8 @@ import {
 import { accountTargets } from '../../hooks/use-account-reasons';
 import type { MerchantConnection, MerchantView } from '../../hooks/use-merchant-connection';
 
-/** Seldom seen, and counting takes what forms are made of. */
-const NextTry = retryLazy(() => import('./next-try').then((module) => module.NextTry));
+/** Seldom seen, and counting takes what forms are made of: it comes in the file of the modals that were open before. */
+const NextTry = retryLazy(() => import('./merchant-modals').then((module) => module.NextTry));
 
 /** Texts and actions of the card in the states that do not change by themselves. */
 const stops = {
