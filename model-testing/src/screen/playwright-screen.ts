@@ -38,6 +38,16 @@ function readControl([element]: Element[]): Control | null {
   };
 }
 
+/** Presses what works; a dialog that came between the look and the press took it away, and it is not usable then. */
+async function pressed(target: Locator, name: Name): Promise<void> {
+  try {
+    await target.click({ timeout: patienceMs });
+  } catch (error) {
+    if ((await target.count()) > 0) throw error;
+    throw new NotUsable(`“${String(name)}” was taken away before it was pressed`);
+  }
+}
+
 /** Hand and eye over a page in a browser. */
 export function playwrightScreen(page: () => Page, root: () => Root = page): Screen {
   const working = async (among: readonly Role[], name: Name): Promise<Locator> => {
@@ -50,7 +60,7 @@ export function playwrightScreen(page: () => Page, root: () => Root = page): Scr
   };
   const timeout = patienceMs;
   return {
-    press: async (name) => (await working(roles.press, name)).click({ timeout }),
+    press: async (name) => pressed(await working(roles.press, name), name),
     fill: async (name, text) => (await working(roles.fill, name)).fill(text, { timeout }),
     enter: async (name) => (await working(roles.fill, name)).press('Enter', { timeout }),
     async choose(name, on = true) {
