@@ -44,6 +44,7 @@ import type { Responder } from './calls/responder';
 import { installErrorReplies, publicError, refuseOtherHosts } from './page/error-replies';
 import { urlTooLong } from './calls/framework-error';
 import { createHostCheck } from './http/host.rules';
+import { readStoreProfile } from './domain/documents/documents.store';
 import { registerHealth } from './http/health.routes';
 import { installBodyParsers } from './http/body-parsers';
 import { parseQuery } from './http/query';
@@ -160,7 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, { ...options, opened: slots.opened });
   registerLanguageChoice(app, options.release);
-  registerPeople(app, { store, now });
+  registerPeople(app, { store, now, timeZone: async () => (await readStoreProfile(store.db)).timeZone });
   registerReleases(app, { release, deploys, failures: slots.failures });
   registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond) });
   registerChanges(app, {

@@ -1,6 +1,6 @@
 import { roleSchema, type Role } from '@listings/shared-api/contract';
 import type { Person } from '../people/people.store';
-import type { Member, MemberFields } from '../people/team.store';
+import type { Member } from '../people/team.store';
 import type { ServerTexts } from '../texts/server-texts';
 import { COPY_SCRIPT } from './copy-script';
 import { html, type Html } from './html';
@@ -24,7 +24,19 @@ const PROBLEM_TEXTS = {
   unknown: 'pages.people.problems.unknown',
 } as const satisfies Record<PeopleProblem, string>;
 
+/** What was typed into one of the forms, as it was typed. */
+export interface TypedMember {
+  /** Id of the person whose form it is; null for an invitation. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly limit: string;
+}
+
 export interface PeopleView {
+  /** The store's time zone. */
+  readonly timeZone: string;
   readonly members: readonly Member[];
   readonly person: Person;
   /** Goes back with every form. */
@@ -32,8 +44,8 @@ export interface PeopleView {
   /** Link made by the last form: it is shown this once. */
   readonly link?: { readonly url: string; readonly name: string };
   readonly problem?: PeopleProblem;
-  /** What was typed, when that was the problem. */
-  readonly typed?: Partial<MemberFields>;
+  /** What was typed, when that was the problem: nothing of it is lost. */
+  readonly typed?: TypedMember;
   /** Who is about to be removed. */
   readonly leaving?: Member;
 }
@@ -58,61 +70,131 @@ const form = (nonce: string, action: string, content: Html): Html =>
     <input type="hidden" name="_wpnonce" value="${nonce}" />${content}
   </form>`;
 
-const roleField = ({ t }: ServerTexts, id: string, chosen: Role): Html =>
+/** The field that a problem is about. */
+const PROBLEM_FIELDS: Readonly<Partial<Record<PeopleProblem, keyof TypedMember>>> = {
+  name: 'name',
+  email: 'email',
+  taken: 'email',
+  limit: 'limit',
+  lastOwner: 'role',
+};
+
+/** One form of the page: somebody's, or the invitation. */
+interface MemberForm {
+  readonly texts: ServerTexts;
+  /** Ends the ids of its fields. */
+  readonly id: string;
+  readonly shown: Omit<TypedMember, 'id'>;
+  readonly wrong: keyof TypedMember | undefined;
+}
+
+const NEWCOMER = { name: '', email: '', role: 'viewer', limit: '' } as const;
+
+/** The form with what was typed into it; with what is kept where nothing was. */
+const formOf = (texts: ServerTexts, { typed, problem }: PeopleView, member: Member | null): MemberForm => {
+  const isTyped = typed !== undefined && typed.id === (member?.id ?? null);
+  const kept = member ? { ...member, limit: String(member.spendLimit ?? '') } : NEWCOMER;
+  return {
+    texts,
+    id: member?.id ?? 'new',
+    shown: isTyped ? typed : kept,
+    wrong: isTyped && problem !== undefined ? PROBLEM_FIELDS[problem] : undefined,
+  };
+};
+
+/** Marks the field that was refused: the focus goes there, and its reason is read with it. */
+const wrongness = ({ wrong }: MemberForm, name: keyof TypedMember): Html | null =>
+  wrong === name ? html`aria-invalid="true" aria-describedby="problem" autofocus` : null;
+
+const roleField = (form: MemberForm): Html =>
   html`<div class="role">
-    <label for="role-${id}">${t('pages.people.role')}</label>
-    <select id="role-${id}" name="role">
+    <label for="role-${form.id}">${form.texts.t('pages.people.role')}</label>
+    <select id="role-${form.id}" name="role" ${wrongness(form, 'role')}>
       ${roleSchema.options.map((role) =>
-        role === chosen
-          ? html`<option value="${role}" selected>${t(ROLE_TEXTS[role])}</option>`
-          : html`<option value="${role}">${t(ROLE_TEXTS[role])}</option>`,
+        role === form.shown.role
+          ? html`<option value="${role}" selected>${form.texts.t(ROLE_TEXTS[role])}</option>`
+          : html`<option value="${role}">${form.texts.t(ROLE_TEXTS[role])}</option>`,
       )}
     </select>
   </div>`;
 
-const nameField = ({ t }: ServerTexts, id: string, value: string): Html =>
+const nameField = (form: MemberForm): Html =>
   html`<div>
-    <label for="name-${id}">${t('pages.people.name')}</label>
-    <input id="name-${id}" name="name" value="${value}" required maxlength="100" autocomplete="off" />
+    <label for="name-${form.id}">${form.texts.t('pages.people.name')}</label>
+    <input
+      id="name-${form.id}"
+      name="name"
+      value="${form.shown.name}"
+      required
+      maxlength="100"
+      autocomplete="off"
+      ${wrongness(form, 'name')}
+    />
   </div>`;
 
-const limitField = ({ t }: ServerTexts, id: string, value: number | null | undefined): Html =>
+const emailField = (form: MemberForm): Html =>
+  html`<div>
+    <label for="email-${form.id}">${form.texts.t('pages.people.email')}</label>
+    <input
+      id="email-${form.id}"
+      type="email"
+      name="email"
+      value="${form.shown.email}"
+      required
+      maxlength="200"
+      ${wrongness(form, 'email')}
+    />
+  </div>`;
+
+const limitField = (form: MemberForm): Html =>
   html`<div class="limit">
-    <label for="limit-${id}">${t('pages.people.limit')}</label>
-    <input id="limit-${id}" name="limit" value="${value}" inputmode="decimal" maxlength="12" dir="ltr" />
+    <label for="limit-${form.id}">${form.texts.t('pages.people.limit')}</label>
+    <input
+      id="limit-${form.id}"
+      name="limit"
+      value="${form.shown.limit}"
+      inputmode="decimal"
+      maxlength="12"
+      dir="ltr"
+      ${wrongness(form, 'limit')}
+    />
   </div>`;
 
-const dateText = ({ language }: ServerTexts, at: number): string =>
+const dateText = ({ language }: ServerTexts, { timeZone }: PeopleView, at: number): string =>
   new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   }).format(at);
 
-const facts = (texts: ServerTexts, { email, role, spendLimit, seenAt, sessions, invitedUntil }: Member): Html => {
+const facts = (texts: ServerTexts, view: PeopleView, member: Member): Html => {
   const { t } = texts;
+  const { email, role, spendLimit, seenAt, sessions, invitedUntil } = member;
   const parts = [
     email,
     t(ROLE_TEXTS[role]),
     ...(role === 'advertiser' && spendLimit !== null ? [t('pages.people.upTo', { limit: spendLimit })] : []),
-    seenAt === null ? t('pages.people.neverSeen') : t('pages.people.seen', { date: dateText(texts, seenAt) }),
+    seenAt === null ? t('pages.people.neverSeen') : t('pages.people.seen', { date: dateText(texts, view, seenAt) }),
     ...(sessions === 0 ? [] : [t('pages.people.sessions', { count: sessions })]),
-    ...(invitedUntil === null ? [] : [t('pages.people.invited', { date: dateText(texts, invitedUntil) })]),
+    ...(invitedUntil === null ? [] : [t('pages.people.invited', { date: dateText(texts, view, invitedUntil) })]),
   ];
   return html`<p>${parts.filter((part) => part !== '').join(' · ')}</p>`;
 };
 
-const actions = (texts: ServerTexts, { nonce }: PeopleView, { id, name, role, spendLimit }: Member): Html => {
+const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => {
   const { t } = texts;
+  const { nonce } = view;
+  const { id } = member;
+  const fields = formOf(texts, view, member);
   return html`${form(
       nonce,
       `${id}/change`,
       html`<div class="fields">
-        ${nameField(texts, id, name)} ${roleField(texts, id, role)} ${limitField(texts, id, spendLimit)}
+        ${nameField(fields)} ${roleField(fields)} ${limitField(fields)}
         <button type="submit" class="secondary">${t('pages.people.save')}</button>
       </div>`,
     )}
@@ -123,23 +205,20 @@ const actions = (texts: ServerTexts, { nonce }: PeopleView, { id, name, role, sp
     </div>`;
 };
 
-const inviteSection = (texts: ServerTexts, { nonce, typed = {} }: PeopleView): Html =>
-  html`<section>
+const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
+  const fields = formOf(texts, view, null);
+  return html`<section>
     <h2>${texts.t('pages.people.invite')}</h2>
     ${form(
-      nonce,
+      view.nonce,
       'invite',
       html`<div class="fields">
-          ${nameField(texts, 'new', typed.name ?? '')}
-          <div>
-            <label for="email-new">${texts.t('pages.people.email')}</label>
-            <input id="email-new" type="email" name="email" value="${typed.email}" required maxlength="200" />
-          </div>
-          ${roleField(texts, 'new', typed.role ?? 'viewer')} ${limitField(texts, 'new', typed.spendLimit)}
+          ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields)}
         </div>
         <button type="submit">${texts.t('pages.people.makeLink')}</button>`,
     )}
   </section>`;
+};
 
 const leavingPage =
   (view: PeopleView, leaving: Member): LocalPage =>
@@ -170,7 +249,7 @@ export const peoplePage = (view: PeopleView): LocalPage => {
       body: html`<p><a href="/google/settings">${t('pages.people.back')}</a></p>
         <h1>${t('pages.people.title')}</h1>
         <p>${isOwner ? t('pages.people.text') : t('pages.people.ask', { owners: owners.join(', ') })}</p>
-        ${problem && html`<p class="problem" role="alert">${t(PROBLEM_TEXTS[problem])}</p>`}
+        ${problem && html`<p class="problem" id="problem" role="alert">${t(PROBLEM_TEXTS[problem])}</p>`}
         ${
           link &&
           html`<div class="note" role="status">
@@ -196,7 +275,7 @@ export const peoplePage = (view: PeopleView): LocalPage => {
           (member) =>
             html`<section>
               <h2>${member.id === person.id ? t('pages.people.you', { name: member.name }) : member.name}</h2>
-              ${facts(texts, member)} ${isOwner ? actions(texts, view, member) : null}
+              ${facts(texts, view, member)} ${isOwner ? actions(texts, view, member) : null}
             </section>`,
         )}
         ${isOwner ? inviteSection(texts, view) : null}`,

@@ -31,6 +31,14 @@ describe('people', () => {
       payload: new URLSearchParams({ _wpnonce: visitor.nonce, ...fields }).toString(),
     });
   const linkIn = (body: string): string => /value="(http[^"]+\/sign-in\?token=[\w-]+)"/.exec(body)?.[1] ?? '';
+  const markedIn = (body: string): string[] =>
+    [...body.matchAll(/id="([^"]+)"[^>]*aria-invalid="true" aria-describedby="problem" autofocus/g)].map(
+      ([, id = '']) => id,
+    );
+  const valueIn = (body: string, id: string): string | undefined =>
+    new RegExp(`id="${id}"[^>]* value="([^"]*)"`).exec(body)?.[1];
+  const roleIn = (body: string, id: string): string | undefined =>
+    new RegExp(`id="role-${id}"[^]*?<option value="([^"]+)" selected>`).exec(body)?.[1];
   const inviteAda = async (fields: Readonly<Record<string, string>> = {}) =>
     post(owner, 'invite', { name: 'Ada', email: 'ada@shop.example', role: 'advertiser', limit: '12.50', ...fields });
   const people = () =>
@@ -89,6 +97,40 @@ describe('people', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain(reason);
     expect(await people()).toHaveLength(2);
+  });
+
+  it('a refused form keeps what was typed, as it was typed, and marks the field with its reason', async () => {
+    const refused = await inviteAda({ name: 'Ada L.', limit: '12,345' });
+    expect(markedIn(refused.body)).toEqual(['limit-new']);
+    expect(valueIn(refused.body, 'limit-new')).toBe('12,345');
+    expect(valueIn(refused.body, 'name-new')).toBe('Ada L.');
+    await inviteAda();
+    const id = await idOf('Ada');
+    const change = await post(owner, `${id}/change`, { name: 'Ada Lovelace', role: 'feed-manager', limit: 'ten' });
+    expect(markedIn(change.body)).toEqual([`limit-${id}`]);
+    expect(valueIn(change.body, `limit-${id}`)).toBe('ten');
+    expect(valueIn(change.body, `name-${id}`)).toBe('Ada Lovelace');
+    expect(valueIn(change.body, 'name-owner')).toBe('Owner');
+    expect(roleIn(change.body, id)).toBe('feed-manager');
+    const last = await post(owner, 'owner/change', { name: 'The owner', role: 'viewer' });
+    expect(markedIn(last.body)).toEqual(['role-owner']);
+    expect(valueIn(last.body, 'name-owner')).toBe('The owner');
+  });
+
+  it('says when somebody was there last, and when a link ends, in the store’s time zone', async () => {
+    await inviteAda();
+    const moment = new Intl.DateTimeFormat('en', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/New_York',
+      timeZoneName: 'short',
+    });
+    const { body } = await owner.call('GET', '/people');
+    expect(body).toContain(moment.format(server.clock.now));
+    expect(body).toContain(moment.format(server.clock.now + 7 * DAY_MS));
   });
 
   it('there is always an owner: the last one keeps the role and stays', async () => {

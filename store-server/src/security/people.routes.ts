@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store';
 import { textOf } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
-import { peoplePage, type PeopleProblem, type PeopleView } from '../page/people-page';
+import { peoplePage, type PeopleProblem, type PeopleView, type TypedMember } from '../page/people-page';
 import { OWNERS } from '../people/roles.rules';
 import {
   addMember,
@@ -20,6 +20,8 @@ import { invite } from './invitation.store';
 export interface PeopleDependencies {
   readonly store: Pick<Store, 'db' | 'transaction'>;
   readonly now: () => number;
+  /** The store's time zone. */
+  readonly timeZone: () => Promise<string>;
 }
 
 type More = Partial<Pick<PeopleView, 'link' | 'problem' | 'typed'>>;
@@ -30,8 +32,15 @@ const trimmed = (fields: unknown, name: string): string => textOf(fields, name).
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
 
-/** The fields of a form, or the first that is wrong. */
-const fieldsOf = (body: unknown): { readonly fields: MemberFields; readonly problem: PeopleProblem | undefined } => {
+/** What a form says, and the first that is wrong with it. */
+interface MemberForm {
+  readonly fields: MemberFields;
+  readonly typed: TypedMember;
+  readonly problem: PeopleProblem | undefined;
+}
+
+/** Of whom the form is; null for an invitation. */
+const formOf = (body: unknown, id: string | null): MemberForm => {
   const [name, limit] = [trimmed(body, 'name').slice(0, 100), trimmed(body, 'limit')];
   const role = roleSchema.safeParse(trimmed(body, 'role'));
   const isAmount = limit === '' || AMOUNT.test(limit);
@@ -42,21 +51,22 @@ const fieldsOf = (body: unknown): { readonly fields: MemberFields; readonly prob
     role: role.success ? role.data : 'viewer',
     spendLimit,
   } as const;
-  return { fields, problem: name === '' ? 'name' : isAmount ? undefined : 'limit' };
+  return { fields, typed: { id, ...fields, limit }, problem: name === '' ? 'name' : isAmount ? undefined : 'limit' };
 };
 
 const idOf = ({ params }: FastifyRequest): string => trimmed(params, 'id');
 
 /** `/people`: who may sign in, and what an owner does about it. */
-export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDependencies): void => {
+export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: PeopleDependencies): void => {
   const show = async (request: FastifyRequest, reply: FastifyReply, more: More = {}): Promise<FastifyReply> => {
     const { person, caller, query } = request;
     // The access rule lets nobody else through.
     if (!person || caller?.kind !== 'session') return reply.code(401).send();
     const all = await members(store.db, now());
     const leaving = all.find(({ id }) => id === trimmed(query, 'remove'));
-    const view = { members: all, person, nonce: caller.session.nonce, ...more, ...(leaving ? { leaving } : {}) };
-    return sendLocalPage(reply, peoplePage(view));
+    const { nonce } = caller.session;
+    const facts = { timeZone: await timeZone(), members: all, person, nonce };
+    return sendLocalPage(reply, peoplePage({ ...facts, ...more, ...(leaving ? { leaving } : {}) }));
   };
   const linkFor = (request: FastifyRequest, name: string, token: string): More => ({
     link: { name, url: `${request.siteOrigin}/sign-in?token=${encodeURIComponent(token)}` },
@@ -66,8 +76,9 @@ export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDepen
     reply: FastifyReply,
     event: string,
     problem: MemberRefusal | null,
+    typed?: TypedMember,
   ): Promise<FastifyReply> => {
-    if (problem !== null) return show(request, reply, { problem });
+    if (problem !== null) return show(request, reply, { problem, ...(typed ? { typed } : {}) });
     request.log.info({ event, by: request.person?.id, person: idOf(request) }, 'people changed');
     return reply.redirect('/people', 303);
   };
@@ -78,14 +89,14 @@ export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDepen
     const config = { access: 'form', roles: OWNERS } as const;
 
     forms.post('/people/invite', { config }, async (request, reply) => {
-      const { fields, problem } = fieldsOf(request.body);
+      const { fields, typed, problem } = formOf(request.body, null);
       const wrong = problem ?? (EMAIL.test(fields.email) ? undefined : 'email');
-      if (wrong !== undefined) return show(request, reply, { problem: wrong, typed: fields });
+      if (wrong !== undefined) return show(request, reply, { problem: wrong, typed });
       const token = await store.transaction(async (db) => {
         const id = await addMember(db, fields, now());
         return id === null ? null : invite(db, id, now());
       });
-      if (token === null) return show(request, reply, { problem: 'taken', typed: fields });
+      if (token === null) return show(request, reply, { problem: 'taken', typed });
       request.log.info({ event: 'people.invited', by: request.person?.id }, 'people changed');
       return show(request, reply, linkFor(request, fields.name, token));
     });
@@ -98,10 +109,10 @@ export const registerPeople = (app: FastifyInstance, { store, now }: PeopleDepen
     });
 
     forms.post('/people/:id/change', { config }, async (request, reply) => {
-      const { fields, problem } = fieldsOf(request.body);
-      if (problem !== undefined) return show(request, reply, { problem });
+      const { fields, typed, problem } = formOf(request.body, idOf(request));
+      if (problem !== undefined) return show(request, reply, { problem, typed });
       const refusal = await store.transaction((db) => changeMember(db, idOf(request), fields));
-      return done(request, reply, 'people.changed', refusal);
+      return done(request, reply, 'people.changed', refusal, typed);
     });
 
     forms.post('/people/:id/end', { config }, async (request, reply) => {
