@@ -40,10 +40,10 @@ export const fakeAlertsHandlers: FakeHandlers<AlertKey> = {
     return ok(store.alertSettings);
   },
   getAlertWebhook: (_, store) => ok(store.alertWebhook),
-  saveAlertWebhook: ({ body: { url } }, store) => {
+  saveAlertWebhook: ({ body: { url, new_secret } }, store) => {
     const isFirst = store.alertWebhook.url === null && url !== null;
     store.alertWebhook = { ...store.alertWebhook, url };
-    return ok({ ...store.alertWebhook, secret: isFirst ? 'the secret' : null });
+    return ok({ ...store.alertWebhook, secret: isFirst || new_secret ? 'the secret' : null });
   },
   testAlertWebhook: (_, store) => {
     if (store.alertWebhook.url === null) return ok(store.alertWebhook);

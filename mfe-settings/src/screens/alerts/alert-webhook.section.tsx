@@ -6,16 +6,21 @@ import {
   ErrorState,
   Form,
   InlineNotice,
+  LazyPart,
   Panel,
   PanelBody,
   PrimaryAction,
   Section,
   TextField,
+  retryLazy,
   useText,
   type NoticeTone,
   type Reason,
 } from '@listings/shared-ui';
+import { ShownOnce } from '../shown-once';
 import { useWebhookForm, type WebhookForm } from './use-webhook-form';
+
+const RenewSecretModal = retryLazy(() => import('./renew-secret.modal').then((module) => module.RenewSecretModal));
 
 type Call = NonNullable<AlertWebhook['last']>;
 
@@ -44,8 +49,13 @@ const Secret = ({ secret }: { secret: string }) => {
   const t = useText('settings');
   return (
     <InlineNotice tone="warning" announce="status">
-      <TextField label={t('alerts.webhook.secret')} value={secret} onChange={() => undefined} readOnly />
       <p>{t('alerts.webhook.secretText')}</p>
+      <ShownOnce
+        label={t('alerts.webhook.secret')}
+        value={secret}
+        copyLabel={t('alerts.webhook.copy')}
+        said={{ copied: t('alerts.webhook.copied'), selected: t('alerts.webhook.selected') }}
+      />
     </InlineNotice>
   );
 };
@@ -67,7 +77,7 @@ function Others({ form, isAllowed }: { form: WebhookForm; isAllowed: boolean }) 
         variant="outlined"
         loading={form.busy === 'secret'}
         disabled={!isThere || form.busy !== null}
-        onClick={form.renewSecret}
+        onClick={form.askForSecret}
       >
         {t('alerts.webhook.renew')}
       </Button>
@@ -98,7 +108,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
           error={wrong}
           onChange={form.change}
         />
-        {form.secret !== null && <Secret secret={form.secret} />}
+        {form.secret !== null && <Secret key={form.secret} secret={form.secret} />}
         {read.last !== null && <LastCall call={read.last} />}
         <PrimaryAction
           type="submit"
@@ -113,6 +123,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
           {t('alerts.webhook.save')}
         </PrimaryAction>
       </Box>
+      <LazyPart>{form.isAsking && <RenewSecretModal form={form} />}</LazyPart>
     </Form>
   );
 }

@@ -124,6 +124,31 @@ it('a webhook is saved, shows its secret once, is tested, and says what became o
   ]);
 });
 
+it('asks before another secret ends the one in use, and gives the new one to be copied', async () => {
+  const { fake, element } = settingsPage({
+    location: subpath('/alerts'),
+    store: { alertSettings: settings, alertWebhook: { url: 'https://chat.example/hook', secret: null, last: null } },
+  });
+  await openDialog(() => render(element));
+  const ask = async () => {
+    const button = await screen.findByRole('button', { name: 'Make a new secret' });
+    await openDialog(() => fireEvent.click(button));
+    return within(await screen.findByRole('dialog', { name: 'Make a new secret?' }));
+  };
+  fireEvent.click((await ask()).getByRole('button', { name: 'Keep the old one' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.callsOf('saveAlertWebhook')).toEqual([]);
+  fireEvent.click((await ask()).getByRole('button', { name: 'Make a new secret' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret of the signatures' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.callsOf('saveAlertWebhook').map(({ body }) => body)).toEqual([
+    { url: 'https://chat.example/hook', new_secret: true },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy secret' }));
+  await screen.findByText('Selected: copy it from here');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+});
+
 it('a call that was not taken says why, and what to do', async () => {
   const last = { at: 1_664_280_000, test: true, state: 'failed', status: null, problem: 'private_address' } as const;
   const { element } = settingsPage({

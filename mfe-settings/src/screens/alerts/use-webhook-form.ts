@@ -24,6 +24,10 @@ export interface WebhookForm {
   readonly busy: Work | null;
   readonly change: (url: string) => void;
   readonly save: () => void;
+  /** The admin is asked whether another secret is to be made. */
+  readonly isAsking: boolean;
+  readonly askForSecret: () => void;
+  readonly keepSecret: () => void;
   readonly renewSecret: () => void;
   readonly test: () => void;
 }
@@ -44,6 +48,7 @@ export function useWebhookForm(): WebhookForm {
   const [typed, setTyped] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [busy, setBusy] = useState<Work | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const kept = data?.url ?? '';
   const url = typed ?? kept;
   const isChanged = url !== kept;
@@ -85,7 +90,10 @@ export function useWebhookForm(): WebhookForm {
     busy,
     change: setTyped,
     save: () => void put('save', url),
-    renewSecret: () => void put('secret', kept),
+    isAsking,
+    askForSecret: () => setIsAsking(true),
+    keepSecret: () => setIsAsking(false),
+    renewSecret: () => void put('secret', kept).then(() => setIsAsking(false)),
     test: () => void run('test', 'testAlertWebhook', () => api.testAlertWebhook()),
   };
 }

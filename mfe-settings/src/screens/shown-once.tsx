@@ -1,0 +1,40 @@
+import { Box, Button, TextField } from '@listings/shared-ui';
+import { useRef, useState, type ReactNode } from 'react';
+
+interface ShownOnceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly copyLabel: string;
+  /** Said after a copy: of the browser, or by hand where it lets no page copy. */
+  readonly said: Readonly<Record<'copied' | 'selected', string>>;
+  /** More buttons beside the one that copies. */
+  readonly others?: ReactNode;
+}
+
+/** A value that is shown this once, to be copied. */
+export function ShownOnce({ label, value, copyLabel, said, others }: ShownOnceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState<keyof typeof said | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setDone('copied');
+    } catch {
+      // The browser does not let a page copy, as over http: the value is ready to be copied by hand.
+      field.current?.select();
+      setDone('selected');
+    }
+  };
+  return (
+    <>
+      <TextField label={label} value={value} onChange={() => undefined} readOnly inputRef={field} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1.5 }}>
+        <Button variant="contained" onClick={() => void copy()}>
+          {copyLabel}
+        </Button>
+        {others}
+        <span role="status">{done === null ? '' : said[done]}</span>
+      </Box>
+    </>
+  );
+}
