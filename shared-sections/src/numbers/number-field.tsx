@@ -1,6 +1,6 @@
 import { afterPress, TextField, type TextFieldProps } from '@listings/shared-ui';
 import { formatNumber, isPartedOtherwise, type NumberFormat, parseNumber } from '@listings/shared-values';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TypedNumberNote } from './typed-number-note';
 
 type Shown = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onEnter' | 'type' | 'inputMode' | 'maxLength'>;
@@ -19,19 +19,36 @@ export interface NumberFieldProps extends Shown, Partial<NumberFormat> {
   readonly onLeave?: (() => void) | undefined;
 }
 
+/** Digits that are parted otherwise than the format parts them, and what they were read as. */
+interface Odd {
+  readonly typed: string;
+  readonly read: number;
+}
+
+/** Milliseconds without a key after which it is said what is read: on the way to `1,200`, `1,2` is nothing odd. */
+const PAUSE_MS = 1000;
+
 const isEmptied = (text: string): boolean => !/\d/.test(text);
 
 /**
  * A number in the separators given. What is typed becomes a number when the field is left, never before; a press that
  * leaves it finds its button where it was. Digits that are parted otherwise (`12,5` for a store that writes `12.5`) are read as
- * the store writes numbers, and a note says as what until they are typed on [S5.12].
+ * the store writes numbers [S5.12]. A note says as what, as soon as typing pauses and until the number is another; Enter sends
+ * no form before that was said.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onCommit, onType, onLeave, ...rest } = props;
   const { precision = 0, decimalSeparator = '.', thousandSeparator = ',', ...shown } = rest;
   const format = { precision, decimalSeparator, thousandSeparator };
   const [draft, setDraft] = useState<string | null>(null);
-  const [odd, setOdd] = useState<string | null>(null);
+  const [odd, setOdd] = useState<Odd | null>(null);
+  const read = parseNumber(draft ?? '', format);
+  const isOdd = draft !== null && isPartedOtherwise(draft, format);
+  useEffect(() => {
+    if (draft === null || !isOdd) return;
+    const timer = setTimeout(() => setOdd({ typed: draft, read }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isOdd, read]);
   const type = (text: string) => {
     setDraft(text);
     setOdd(null);
@@ -39,29 +56,38 @@ export function NumberField(props: NumberFieldProps) {
   };
   const commit = () => {
     if (draft === null) return;
-    const next = parseNumber(draft, format);
     setDraft(null);
-    if (isPartedOtherwise(draft, format)) setOdd(draft);
-    if (next !== value) onCommit(next, isEmptied(draft));
+    setOdd(isOdd ? { typed: draft, read } : null);
+    if (read !== value) onCommit(read, isEmptied(draft));
     onLeave?.();
+  };
+  const enter = () => {
+    commit();
+    return !isOdd || odd !== null;
   };
   const latest = useRef(commit);
   useLayoutEffect(() => {
     latest.current = commit;
   });
-  const written = value === null ? '' : formatNumber(value, format);
+  const isSaid = odd !== null && (draft !== null || odd.read === value);
   return (
     <>
       <TextField
         {...shown}
-        value={draft ?? written}
+        value={draft ?? (value === null ? '' : formatNumber(value, format))}
         onChange={type}
         onBlur={() => afterPress(() => latest.current())}
-        onEnter={commit}
+        onEnter={enter}
         inputMode="decimal"
         autoComplete="off"
       />
-      {odd !== null && <TypedNumberNote typed={odd} value={written} sign={precision > 0 ? decimalSeparator : null} />}
+      {isSaid && (
+        <TypedNumberNote
+          typed={odd.typed}
+          value={formatNumber(odd.read, format)}
+          sign={precision > 0 ? decimalSeparator : null}
+        />
+      )}
     </>
   );
 }

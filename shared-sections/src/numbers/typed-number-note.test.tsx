@@ -1,14 +1,20 @@
 import { createFakePage } from '@listings/shared-app/testing';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FakeRoot } from '../testing/fake-root';
 import { NumberField, type NumberFieldProps } from './number-field';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const onCommit = jest.fn();
 
-beforeEach(() => onCommit.mockClear());
+const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+
+beforeEach(() => {
+  onCommit.mockClear();
+  onSubmit.mockClear();
+});
+afterEach(() => jest.useRealTimers());
 
 function Form(props: Partial<NumberFieldProps>) {
   const [value, setValue] = useState<number | null>(null);
@@ -16,7 +22,15 @@ function Form(props: Partial<NumberFieldProps>) {
     onCommit(next);
     setValue(next);
   };
-  return <NumberField label="Budget" {...english} {...props} value={value} onCommit={commit} />;
+  return (
+    <form onSubmit={onSubmit}>
+      <NumberField label="Budget" {...english} {...props} value={value} onCommit={commit} />
+      <button type="button" onClick={() => setValue(30)}>
+        Take 30
+      </button>
+      <button type="submit">Save</button>
+    </form>
+  );
 }
 
 function show(props: Partial<NumberFieldProps> = {}) {
@@ -51,5 +65,43 @@ it('speaks of no decimals where there are none, and of nothing where the number 
   await userEvent.clear(input);
   await userEvent.type(input, '1,000{Enter}');
   expect(onCommit.mock.calls).toEqual([[1], [1000]]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says it while the field still has the focus, once typing pauses: a press of Save need not come as a surprise [S5.12]', () => {
+  jest.useFakeTimers();
+  const input = show();
+  fireEvent.change(input, { target: { value: '12,5' } });
+  act(() => jest.advanceTimersByTime(999));
+  fireEvent.change(input, { target: { value: '12,50' } });
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent(/^“12,50” was read as 1,250\.00\./);
+  fireEvent.change(input, { target: { value: '12,500' } });
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+it('sends no form by Enter before it was said as what the number was read [S5.12]', async () => {
+  const input = show();
+  await userEvent.type(input, '12,5{Enter}');
+  expect([onCommit.mock.calls, onSubmit.mock.calls.length]).toEqual([[[125]], 0]);
+  expect(screen.getByRole('status')).toHaveTextContent(/^“12,5” was read as 125\.00\./);
+  await userEvent.type(input, '{Enter}');
+  expect(onSubmit.mock.calls).toHaveLength(1);
+  await userEvent.clear(input);
+  await userEvent.type(input, '12.5{Enter}');
+  expect(onSubmit.mock.calls).toHaveLength(2);
+});
+
+it('says nothing any more once the number is another, whoever changed it [S5.12]', async () => {
+  const input = show();
+  await userEvent.type(input, '12,5');
+  await userEvent.tab();
+  await screen.findByRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Take 30' }));
+  expect(input).toHaveValue('30.00');
   expect(screen.queryByRole('status')).toBeNull();
 });

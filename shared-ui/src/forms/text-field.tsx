@@ -13,7 +13,8 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttri
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly onEnter?: (() => void) | undefined;
+  /** Called for Enter; `false` keeps the form from being sent by it. */
+  readonly onEnter?: (() => boolean | void) | undefined;
   /** Stands before the text inside the box, such as a currency sign. */
   readonly prefix?: ReactNode;
   /** Stands after the text inside the box, such as a unit. */
@@ -39,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   const { name, placeholder, type = 'text', readOnly, disabled = false } = props;
   const attributes = { autoComplete, inputMode, maxLength, name, placeholder, type, readOnly, disabled };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onEnter?.();
+    if (event.key === 'Enter' && onEnter?.() === false) event.preventDefault();
   };
   return (
     <Field {...fieldProps(props)}>

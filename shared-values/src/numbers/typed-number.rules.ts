@@ -25,11 +25,14 @@ function shapeOf(sign: string, { decimalSeparator, thousandSeparator }: NumberFo
 }
 
 /**
- * Checks whether typed digits are parted otherwise than the format parts them, such as `12,5` where a comma parts thousands:
- * what `parseNumber` makes of that (125) may surprise. Source: S5.12.
+ * Checks whether typed digits are parted otherwise than the format parts them, such as `12,5` where a comma parts thousands,
+ * or `1.500` where there are two decimals: what `parseNumber` makes of that (125, 1.50) may surprise. Source: S5.12.
  */
 export function isPartedOtherwise(typed: string, format: NumberFormat): boolean {
   const digits = /\d.*\d/s.exec(typed)?.[0] ?? '';
   const shape = Array.from(digits, (sign) => shapeOf(sign, format)).join('');
-  return shape !== '' && !/^(0+|0{1,3}(,000)+)(\.0*)?$/.test(shape);
+  const [whole = '', decimals = '', ...more] = shape.split('.');
+  const isWhole = /^(0*|0{1,3}(,000)+)$/.test(whole);
+  const isFraction = more.length === 0 && /^0*$/.test(decimals) && decimals.length <= format.precision;
+  return !isWhole || !isFraction;
 }

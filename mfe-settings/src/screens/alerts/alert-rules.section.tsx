@@ -31,6 +31,7 @@ function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
       value={value}
       // As the language writes it: whole numbers alone are kept.
       decimalSeparator={number(1.5).charAt(1)}
+      thousandSeparator={number(10_000).charAt(2)}
       disabled={disabled}
       onCommit={commit}
     />
