@@ -198,7 +198,7 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     );
   },
   listProductFeed: ({ query }, store) => {
-    const { orderby, order, page, per_page, search, ids, status, visibility, cause } = query;
+    const { orderby, order, page, per_page, search, ids, status, visibility, cause, details } = query;
     const isFiltered = store.knowsFeedFilters && (status ?? visibility ?? cause) !== undefined;
     const direction = order === 'asc' ? 1 : -1;
     const found = included(store.feed, ids)
@@ -208,7 +208,9 @@ export const fakeFeedHandlers: FakeHandlers<FeedKey> = {
     return (
       listingsRefusal(store) ??
       ok({
-        products: pageOf(found, page, per_page),
+        products: pageOf(found, page, per_page).map((item) =>
+          details === true ? item : { ...item, sent_at: undefined, places: undefined },
+        ),
         total: found.length,
         page,
         ...(isFiltered ? { filtered: true } : {}),

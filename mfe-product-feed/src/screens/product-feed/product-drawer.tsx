@@ -71,7 +71,7 @@ function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>
 const useProduct = (id: number, isKnown: boolean) =>
   useServerRead(
     'listProductFeed',
-    { query: { page: 1, per_page: 1, orderby: 'id', order: 'asc', ids: [id] } },
+    { query: { page: 1, per_page: 1, orderby: 'id', order: 'asc', ids: [id], details: true } },
     { enabled: !isKnown, silent: true },
   );
 

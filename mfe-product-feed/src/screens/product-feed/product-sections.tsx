@@ -9,7 +9,7 @@ import { issuesByAttribute } from './offer-values';
 import { ProductCause, type ProductCauseProps } from './product-cause';
 import { ProductHistory } from './product-history';
 import { ProductIssue } from './product-issue';
-import { isActive, isHeldBack, ProductPill, statusKeyOf } from './product-status';
+import { isHeldBack, isListed, ProductPill, statusKeyOf } from './product-status';
 
 /** Statuses of products that did not reach the provider, or that it is looking at. */
 const unchecked: readonly string[] = ['not_synced', 'not-synced', 'has-errors', 'pending'];
@@ -112,15 +112,13 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
   const details = useServerRead('getFeedProduct', { params: { id: product.id } }, { enabled: isTold, silent: true });
   // What is not sent has no issues.
   const issues = useProductIssues(product.id, visible);
-  // What expires is listed until then.
-  const isListed = isActive(product.status) || product.status === 'expiring';
   const isHeld = isHeldBack(product, isRefused);
   const sentAt = details.data?.sent_at ?? null;
   return (
     <>
       <ProductPill status={product.status} isHeld={isHeld} />
       <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
-        {t(visible && isListed && !isRefused && !isHeld ? 'why.state' : 'why.notActive')}
+        {t(visible && isListed(product.status) && !isHeld ? 'why.state' : 'why.notActive')}
       </Typography>
       <ProductCause product={product} visible={visible} isRefused={isRefused} />
       {sentAt !== null && <p>{t('why.sent', { when: moment(sentAt * 1000) })}</p>}

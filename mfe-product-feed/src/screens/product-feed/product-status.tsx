@@ -26,12 +26,14 @@ export const statusKeyOf = (status: string): StatusKey =>
 
 const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
 
-/** It is listed. */
 export const isActive = (status: string): boolean => active.includes(status);
 
-/** It is approved, and listed nowhere: the account is refused, or its review is not over. */
+/** It is listed where nothing holds it back: what expires is listed until then. */
+export const isListed = (status: string): boolean => isActive(status) || status === 'expiring';
+
+/** It would be listed, and is nowhere: the account is refused, or its review is not over. */
 export const isHeldBack = ({ status, places }: ProductFeedItem, isRefused: boolean): boolean =>
-  isActive(status) && (isRefused || places?.length === 0);
+  isListed(status) && (isRefused || places?.length === 0);
 
 export interface ProductStatusProps {
   readonly product: ProductFeedItem;

@@ -17,6 +17,13 @@ describe('the details of the feed', () => {
     const { body } = await domain.call('GET', `/wc/gla/mc/product-feed?ids=${id}${query}`);
     return (body as ProductFeed).products[0];
   };
+  /** Every place where one of the approved products is shown. */
+  const approved = async () => {
+    const { body } = await domain.call('GET', '/wc/gla/mc/product-feed?per_page=100&status=approved&details=true');
+    const { products } = body as ProductFeed;
+    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['approved']));
+    return new Set(products.flatMap(({ places }) => places));
+  };
   const show = (ids: number[], visible: boolean) =>
     domain.call('POST', '/wc/gla/mc/product-visibility', { ids, visible });
 
@@ -57,9 +64,16 @@ describe('the details of the feed', () => {
     await domain.load('disapproved');
     const { body } = await domain.call('POST', '/wc/gla/mc/review');
     expect(body).toMatchObject({ status: 'UNDER_REVIEW' });
-    const feed = await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=100&status=approved&details=true');
-    const { products } = feed.body as ProductFeed;
-    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(['approved']));
-    expect(products.flatMap(({ places }) => places)).toEqual([]);
+    expect(await approved()).toEqual(new Set());
+  });
+
+  it('say nowhere during the second review of an account that was warned first and refused then [O4.01, O4.03]', async () => {
+    await domain.load('account-warning');
+    await domain.call('POST', '/wc/gla/mc/review');
+    expect(await approved()).toEqual(new Set(['free_listings', 'ads']));
+    await forward(8);
+    expect((await domain.call('GET', '/wc/gla/mc/review')).body).toMatchObject({ status: 'DISAPPROVED' });
+    expect((await domain.call('POST', '/wc/gla/mc/review')).body).toMatchObject({ status: 'UNDER_REVIEW' });
+    expect(await approved()).toEqual(new Set());
   });
 });

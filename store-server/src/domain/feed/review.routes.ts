@@ -24,9 +24,12 @@ export async function readReview(
 export const reviewHandlers = (cache: CatalogueCache): Pick<Handlers, 'getReview' | 'requestReview'> => ({
   getReview: throughProvider(async (_request, context) => ok(await readReview(context, cache))),
   requestReview: throughProvider(async (_request, context) => {
-    const refusal = requestRefusal(await readReview(context, cache));
+    const before = await readReview(context, cache);
+    const refusal = requestRefusal(before);
     if (refusal) return failure(400, { message: refusal });
-    await updateDocument(context.db, 'review', { requestedAt: context.clock.now(), cooldown: 0 });
+    // A warned account may have been refused since: until the review is over it is what it was when it asked.
+    const decided = before.status === 'WARNING' ? 'WARNING' : 'DISAPPROVED';
+    await updateDocument(context.db, 'review', { requestedAt: context.clock.now(), cooldown: 0, decided });
     return ok(await readReview(context, cache));
   }),
 });
