@@ -24,12 +24,12 @@ export interface ReasonListProps {
 const FOCUSABLE =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]';
 
-/** Scrolls to an element and focuses it, or the first control inside it. */
+/** Scrolls to an element, or to the beginning of one that is taller than the window, and focuses it or the first control in it. */
 export function focusCause(targetId: string): void {
   const target = document.getElementById(targetId);
   if (target === null) return;
   const control = target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE);
-  target.scrollIntoView?.({ block: 'center' });
+  target.scrollIntoView?.({ block: target.offsetHeight > innerHeight ? 'start' : 'center' });
   (control ?? target).focus({ preventScroll: true });
 }
 

@@ -52,15 +52,14 @@ describe('the focus [G17]', () => {
     undo_of: null,
   });
   const entries = [{ ...entry(8, 'Lanterns'), undo_of: 7 }, entry(7, 'Candles')];
-  const start = (params: Readonly<Record<string, string>> = {}, there = entries) =>
-    openDialog(() =>
-      render(
-        settingsPage({
-          location: { ...location, params: { subpath: '/activity', ...params } },
-          store: { activity: { entries: there, people: [], next_page: null } },
-        }).element,
-      ),
-    );
+  const start = async (params: Readonly<Record<string, string>> = {}, there = entries) => {
+    const { fake, element } = settingsPage({
+      location: { ...location, params: { subpath: '/activity', ...params } },
+      store: { activity: { entries: there, people: [], next_page: null } },
+    });
+    await openDialog(() => render(element));
+    return fake;
+  };
   const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^Jane .*${name}`) });
   const press = async (button: HTMLElement) => {
     await userEvent.click(button);
@@ -89,5 +88,19 @@ describe('the focus [G17]', () => {
     await start({ entry: '8' });
     await press(await screen.findByRole('link', { name: 'Show the earlier change' }));
     await waitFor(async () => expect(await row('Candles')).toHaveFocus());
+  });
+
+  it('goes to an entry that is not listed and that a link has opened, and to the list when it is closed', async () => {
+    const fake = await start({ entry: '8' }, entries.slice(0, 1));
+    fake.store.activity = { entries, people: [], next_page: null };
+    await press(await screen.findByRole('link', { name: 'Show the earlier change' }));
+    await waitFor(async () => expect(await row('Candles')).toHaveFocus());
+    const scroll = jest.fn();
+    const list = (await row('Candles')).closest('[tabindex="-1"]') as HTMLElement;
+    list.scrollIntoView = scroll;
+    Object.defineProperty(list, 'offsetHeight', { value: 5000 });
+    await press(await row('Candles'));
+    await waitFor(() => expect(list).toHaveFocus());
+    expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
   });
 });

@@ -12,7 +12,7 @@ import {
   Typography,
   useText,
 } from '@listings/shared-ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useActivityPlace, activityQuery } from '../../hooks/use-activity-place';
 import { activityTexts } from '../../messages/activity.texts';
 import { BackToSettings } from '../back-to-settings';
@@ -43,6 +43,7 @@ function Content() {
   const referenceOf = useReference();
   const { entries, error, more } = pages;
   const linked = place.entry !== null && entries?.every(({ id }) => id !== place.entry) ? place.entry : null;
+  const [first] = useState(place.entry);
   const listId = useId();
   useFocusAfter(linked !== null, listId);
   return (
@@ -54,7 +55,9 @@ function Content() {
     >
       <ActivityFilters place={place} people={pages.people} entries={entries ?? []} />
       <Box id={listId} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 3 }}>
-        {linked !== null && <LinkedEntry key={linked} id={linked} onClose={() => place.open(null)} />}
+        {linked !== null && (
+          <LinkedEntry key={linked} id={linked} isFollowed={linked !== first} onClose={() => place.open(null)} />
+        )}
         {entries === undefined && error === null && <LoadingCard label={t('activity.loading')} lines={8} />}
         {error !== null && (
           <Panel>

@@ -1,4 +1,4 @@
-import { useFailureText, useReference, useServerRead } from '@listings/shared-app';
+import { useFailureText, useFocusAfter, useReference, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
@@ -9,19 +9,30 @@ import {
   Typography,
   useText,
 } from '@listings/shared-ui';
+import { useEffect, useState } from 'react';
 import { useActivityWords } from '../../hooks/use-activity-words';
 import { Entry } from './activity-list';
-import { EntryDetails, entryRow } from './entry-details';
+import { EntryDetails, entryButton, entryRow } from './entry-details';
 
 const NOT_FOUND = 404;
 
+interface LinkedEntryProps {
+  readonly id: number;
+  /** A link on the screen led to it, and is gone: the focus goes to the entry once it is there. */
+  readonly isFollowed: boolean;
+  readonly onClose: () => void;
+}
+
 /** The change that the address names, where it is not among those that are listed. */
-export function LinkedEntry({ id, onClose }: { id: number; onClose: () => void }) {
+export function LinkedEntry({ id, isFollowed, onClose }: LinkedEntryProps) {
   const t = useText('settings');
   const words = useActivityWords();
   const failureText = useFailureText();
   const referenceOf = useReference();
   const { data, error, refetch } = useServerRead('getActivityEntry', { params: { id } }, { silent: true });
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(data !== undefined), [data]);
+  useFocusAfter(isFollowed && !isThere, data === undefined ? '' : entryButton(data));
   if (data === undefined && error === null) return <LoadingCard label={t('activity.loading')} lines={3} />;
   if (error?.status === NOT_FOUND) {
     return (
