@@ -40,15 +40,28 @@ const forgetName = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('activity_names').where('kind', '=', 'person').where('object_id', '=', id).execute();
 };
 
+/** Deletes the digests since a moment that have a name in their text. */
+const forgetDigests = async (db: Database, since: number, name: string): Promise<void> => {
+  const digests = await db
+    .selectFrom('alert_mails')
+    .select(['id', 'text'])
+    .where('rule', '=', 'digest')
+    .where('made_at', '>=', since)
+    .execute();
+  for (const { id, text } of digests)
+    if (text.includes(name)) await db.deleteFrom('alert_mails').where('id', '=', id).execute();
+};
+
 /** Takes the name of whoever was asked out of what tells whoever asked that it is done. */
-const forgetNews = async (db: Database, handOver: string): Promise<void> => {
+const forgetNews = async (db: Database, handOver: { id: string; name: string }): Promise<void> => {
   const told = await db
     .selectFrom('alerts')
-    .select(['id', 'facts'])
+    .select(['id', 'at', 'facts'])
     .where('rule', '=', 'hand_over_done')
-    .where('occurrence', '=', handOver)
+    .where('occurrence', '=', handOver.id)
     .execute();
-  for (const { id, facts } of told) {
+  for (const { id, at, facts } of told) {
+    await forgetDigests(db, at, handOver.name);
     const nameless = JSON.stringify({ ...(JSON.parse(facts) as object), name: NOBODY });
     await db.updateTable('alerts').set({ facts: nameless }).where('id', '=', id).execute();
     for (const table of ['alert_mails', 'alert_calls'] as const)
@@ -57,7 +70,8 @@ const forgetNews = async (db: Database, handOver: string): Promise<void> => {
 };
 
 /** Deletes a hand-over, its mail, and what else names whoever was asked: what they did stays, without a name. */
-const forgetHandOver = async (db: Database, { id, name }: { id: string; name: string }): Promise<void> => {
+const forgetHandOver = async (db: Database, handOver: { id: string; name: string }): Promise<void> => {
+  const { id, name } = handOver;
   await forgetName(db, guestId(id));
   const ofLink = { kind: 'hand_over', object_id: id } as const;
   await db
@@ -73,7 +87,7 @@ const forgetHandOver = async (db: Database, { id, name }: { id: string; name: st
   const people = db.selectFrom('people').select('name').where('removed_at', 'is', null);
   const named = db.updateTable('changes').set({ person: NOBODY }).where('person', '=', name);
   await named.where('person', 'not in', people).execute();
-  await forgetNews(db, id);
+  await forgetNews(db, handOver);
   await db.deleteFrom('alert_mails').where('person_id', '=', guestId(id)).execute();
   await db.deleteFrom('hand_overs').where('id', '=', id).execute();
 };

@@ -179,6 +179,34 @@ it('names and addresses of whoever was asked are forgotten a month after the end
   expect(await keptOf()).toEqual(NAMELESS);
 });
 
+it('a digest that names whoever was asked is forgotten, too; others stay', async () => {
+  const { db } = scene.server.store;
+  const { now } = scene.server.clock;
+  const digest = (text: string, made_at: number) => ({
+    person_id: 'owner',
+    alert_id: null,
+    rule: 'digest',
+    address: 'ada@shop.example',
+    subject: text,
+    text,
+    html: '',
+    stop_url: '',
+    state: 'sent' as const,
+    attempts: 1,
+    made_at,
+    due_at: made_at,
+  });
+  await db
+    .insertInto('alert_mails')
+    .values(digest('Maria, earlier', now - DAY_MS))
+    .execute();
+  await done();
+  const later = [digest('Maria has done it', now + DAY_MS), digest('Products expire', now + DAY_MS)];
+  await db.insertInto('alert_mails').values(later).execute();
+  await forgetOldHandOvers(db, now + 30 * DAY_MS + 1);
+  expect((await keptOf()).mails.map(({ subject }) => subject)).toEqual(['Maria, earlier', 'Products expire']);
+});
+
 it('whoever was asked is forgotten with whoever asked', async () => {
   await done();
   await scene.server.store.transaction((db) => forgetPerson(db, 'owner'));
