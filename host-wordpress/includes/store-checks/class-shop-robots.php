@@ -46,8 +46,8 @@ final class Shop_Robots {
 		foreach ( explode( "\n", $instructions ) as $line ) {
 			$crawler = '';
 			foreach ( explode( ',', $line ) as $directive ) {
-				// Before the colon of a directive that has a value stands no crawler's name.
-				if ( preg_match( '/^([^:]+):(.*)$/', $directive, $match ) && ! preg_match( '/^\s*(max-|unavailable_after\s*$)/', $match[1] ) ) {
+				// Before the colon of a directive that has a value stands no crawler's name; nor before those of a date, after a space.
+				if ( preg_match( '/^\s*([^\s:]+)\s*:(.*)$/', $directive, $match ) && ! preg_match( '/^(max-|unavailable_after$)/', $match[1] ) ) {
 					list( , $crawler, $directive ) = $match;
 				}
 				$is_for_provider = in_array( trim( $crawler ), array( '', self::CRAWLER ), true );

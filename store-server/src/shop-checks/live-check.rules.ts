@@ -29,16 +29,17 @@ const asksForPassword = (url: string, { title, text, hasPasswordField }: ShopPag
 const CLOSED: ReadonlySet<number> = new Set([401, 404, 410]);
 
 /** Directives that have a value: what stands before their colon names no crawler. */
-const VALUED = /^\s*(max-|unavailable_after\s*$)/;
+const VALUED = /^(max-|unavailable_after$)/;
 
 /** True when instructions for all crawlers, or for the provider's, keep the page out of the search. A name counts to the end of its line. */
 const isHidden = (robots: string): boolean =>
   robots.split('\n').some((line) => {
     let crawler = '';
     return line.split(',').some((part) => {
-      const [, name = '', named = ''] = /^([^:]*):(.*)$/.exec(part) ?? [];
+      // A date has colons, too, after a space.
+      const [, name = '', named = ''] = /^\s*([^\s:]+)\s*:(.*)$/.exec(part) ?? [];
       const isNamed = name !== '' && !VALUED.test(name);
-      if (isNamed) crawler = name.trim();
+      if (isNamed) crawler = name;
       const isForProvider = crawler === '' || crawler === CRAWLER.toLowerCase();
       return isForProvider && ['noindex', 'none'].includes((isNamed ? named : part).trim());
     });

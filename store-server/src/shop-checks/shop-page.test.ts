@@ -103,6 +103,8 @@ describe('what the checks read', () => {
     ['', 'GoogleBot: NOINDEX', false],
     ['', 'otherbot: noindex, googlebot: none', false],
     ['', 'unavailable_after: 25 Jun 2027 15:00:00 PST, noindex', false],
+    ['', 'unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT, noindex', false],
+    ['', 'bingbot : noindex, nofollow', true],
     ['', 'googlebot-news: noindex', true],
   ])('the instructions %j of the page and %j of its headers let it be listed: %j', async (meta, header, isListed) => {
     const { evidence } = checkLive({ home: await visit(`<meta name="robots" content="${meta}">`, header), robots });
