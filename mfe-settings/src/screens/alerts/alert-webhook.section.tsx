@@ -6,21 +6,18 @@ import {
   ErrorState,
   Form,
   InlineNotice,
-  LazyPart,
   Panel,
   PanelBody,
   PrimaryAction,
   Section,
   TextField,
-  retryLazy,
   useText,
   type NoticeTone,
   type Reason,
 } from '@listings/shared-ui';
+import { RenewSecretModal } from './renew-secret.modal';
 import { ShownOnce } from '../shown-once';
 import { useWebhookForm, type WebhookForm } from './use-webhook-form';
-
-const RenewSecretModal = retryLazy(() => import('./renew-secret.modal').then((module) => module.RenewSecretModal));
 
 type Call = NonNullable<AlertWebhook['last']>;
 
@@ -123,7 +120,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
           {t('alerts.webhook.save')}
         </PrimaryAction>
       </Box>
-      <LazyPart>{form.isAsking && <RenewSecretModal form={form} />}</LazyPart>
+      {form.isAsking && <RenewSecretModal form={form} />}
     </Form>
   );
 }
