@@ -1,15 +1,16 @@
-import { useFailureText, useFocusAfter, useReference, useServerRead } from '@listings/shared-app';
+import { useFailureText, useReference, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
   ErrorState,
+  focusCause,
   InlineNotice,
   LoadingCard,
   Panel,
   Typography,
   useText,
 } from '@listings/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useActivityWords } from '../../hooks/use-activity-words';
 import { Entry } from './activity-list';
 import { EntryDetails, entryButton, entryRow } from './entry-details';
@@ -30,9 +31,10 @@ export function LinkedEntry({ id, isFollowed, onClose }: LinkedEntryProps) {
   const failureText = useFailureText();
   const referenceOf = useReference();
   const { data, error, refetch } = useServerRead('getActivityEntry', { params: { id } }, { silent: true });
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(data !== undefined), [data]);
-  useFocusAfter(isFollowed && !isThere, data === undefined ? '' : entryButton(data));
+  const buttonId = data && entryButton(data);
+  useEffect(() => {
+    if (isFollowed && buttonId !== undefined && document.activeElement === document.body) focusCause(buttonId);
+  }, [isFollowed, buttonId]);
   if (data === undefined && error === null) return <LoadingCard label={t('activity.loading')} lines={3} />;
   if (error?.status === NOT_FOUND) {
     return (

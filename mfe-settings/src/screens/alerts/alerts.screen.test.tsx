@@ -175,6 +175,32 @@ it.each(['getAlertSettings', 'getAlertWebhook'] as const)(
   },
 );
 
+it('shows what is kept by now beside what was entered, and saves both', async () => {
+  const fake = await show({
+    mail: 'anna@shop.example',
+    rules: settings.rules.map((each) => ({ ...each, mail: true })),
+  });
+  const row = within(await screen.findByRole('group', { name: 'Products not synced' }));
+  fireEvent.click(row.getByRole('switch', { name: 'On' }));
+  // Mails of the other rule were stopped by their link, and the digest is chosen in another tab.
+  const stopped = settings.rules.map((each) => ({ ...each, mail: each.key === 'sync_old' }));
+  fake.store.alertSettings = { ...fake.store.alertSettings, rules: stopped, digest: 'daily' };
+  await openDialog(() => fake.page.queryClient.refetchQueries());
+  const lost = within(screen.getByRole('group', { name: 'Connection lost' }));
+  await waitFor(() => expect(lost.getByRole('switch', { name: 'Also by mail' })).not.toBeChecked());
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Nothing has changed yet');
+  expect(fake.callsOf('saveAlertSettings').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      rules: [
+        { key: 'connection_lost', on: true, mail: false, threshold: null },
+        { key: 'sync_old', on: false, mail: true, threshold: 24 },
+      ],
+      digest: 'daily',
+    }),
+  ]);
+});
+
 it('keeps what is changed while a save is on its way, to be saved next', async () => {
   const fake = await show();
   const address = await screen.findByRole('textbox', { name: 'Mail address' });

@@ -52,7 +52,11 @@ function Alerts() {
   const { language } = usePage();
   const referenceOf = useReference();
   const hasWebhook = useOffered()('getAlertWebhook');
-  const { data, isError, refetch } = useServerRead('getAlertSettings', { query: { language } }, { silent: true });
+  const { data, isError, refetch } = useServerRead(
+    'getAlertSettings',
+    { query: { language } },
+    { silent: true, fresh: true },
+  );
   return (
     <Page title={t('alerts.title')} back={<BackToSettings />}>
       {data !== undefined && <AlertsForm read={data} />}

@@ -39,13 +39,36 @@ const valuesOf = ({ rules, digest, digest_hour, quiet, mail }: AlertSettings): V
   mail: mail ?? '',
 });
 
-/** The form begins with what was read, and goes on with what was saved. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is kept by now, with what was entered since another state of it was shown. */
+function merged(entered: Values, shown: Values, kept: Values): Values {
+  const pick = <K extends keyof Values>(key: K): Values[K] =>
+    isSame(entered[key], shown[key]) ? kept[key] : entered[key];
+  const rules = kept.rules.map((rule) => {
+    const [mine, before] = [entered, shown].map((values) => values.rules.find(({ key }) => key === rule.key));
+    return mine === undefined || isSame(mine, before) ? rule : mine;
+  });
+  return { rules, digest: pick('digest'), digest_hour: pick('digest_hour'), quiet: pick('quiet'), mail: pick('mail') };
+}
+
+/**
+ * The form begins with what was read, and goes on with what was saved. What is read anew, as after mails were stopped by
+ * their link, is in the form at once, beside what was entered.
+ */
 export function useAlertForm(read: AlertSettings): AlertForm {
   const t = useText('settings');
   const { api, language, notices } = usePage();
   const notifyFailure = useFailureNotice();
   const [saved, setSaved] = useState(() => valuesOf(read));
   const [values, setValues] = useState(saved);
+  const [latest, setLatest] = useState(read);
+  if (latest !== read) {
+    const kept = valuesOf(read);
+    setLatest(read);
+    setSaved(kept);
+    setValues(merged(values, saved, kept));
+  }
   const [busy, setBusy] = useState(false);
   const changeRule: AlertForm['changeRule'] = useCallback(
     (key, change) =>
@@ -55,7 +78,7 @@ export function useAlertForm(read: AlertSettings): AlertForm {
       })),
     [],
   );
-  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  const isChanged = !isSame(values, saved);
   useLeaveGuard(isChanged);
   const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
   const save = async () => {

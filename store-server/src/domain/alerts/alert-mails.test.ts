@@ -96,8 +96,12 @@ it('a mail says what happened, leads to the cure and turns itself off with one c
   expect((await ask('GET', stop)).body).toContain('No more mails of “Connection lost”?');
   expect((await ask('POST', `${stop.slice(0, -4)}AAAA`)).statusCode).toBe(404);
   expect(await byMail()).toEqual(['connection_lost']);
+  const changes = async (query = '') => (await domain.call('GET', `/wc/gla/changes${query}`)).body as { last: number };
+  const { last } = await changes();
   expect((await ask('POST', stop)).statusCode).toBe(200);
   expect(await byMail()).toEqual([]);
+  // An open page reads its settings anew: saved as it shows them, they would bring the mails back.
+  expect(await changes(`?since=${last}`)).toMatchObject({ changes: [{ reads: ['getAlertSettings', 'listActivity'] }] });
 });
 
 it('a day by the clock: what happens in quiet hours is mailed when they end, the rest at once', async () => {

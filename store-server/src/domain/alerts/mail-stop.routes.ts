@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepSeen } from '../../calls/changes.store';
 import type { DomainDependencies } from '../../calls/domain-module';
 import { textOf } from '../../http/form-fields';
 import { html } from '../../page/html';
@@ -48,7 +49,8 @@ const askPage =
  * `/alerts/stop?of=…`: the signed link of a mail. `GET` asks, so that a preview turns nothing off; `POST` turns off, as
  * mail programs do with one click. Neither needs a session: who has the mail has the link.
  */
-export const registerMailStop = (app: FastifyInstance, { db, transaction }: DomainDependencies): void => {
+export const registerMailStop = (app: FastifyInstance, dependencies: DomainDependencies): void => {
+  const { db, transaction, clock, announce } = dependencies;
   const PUBLIC = { config: { access: 'public' }, bodyLimit: MOST_BYTES } as const;
   void app.register(async (pages) => {
     // The link says it all: what a mail program writes into the body is not looked at.
@@ -60,7 +62,12 @@ export const registerMailStop = (app: FastifyInstance, { db, transaction }: Doma
       return sendLocalPage(reply, stop === null ? deadPage : askPage(signed, stop));
     });
     pages.post(STOP_PATH, PUBLIC, async (request, reply) => {
-      const isStopped = await transaction((trx) => stopMails(trx, signedIn(request)));
+      const isStopped = await transaction(async (trx) => {
+        if (!(await stopMails(trx, signedIn(request)))) return false;
+        await keepSeen(trx, ['getAlertSettings'], clock.now());
+        await announce(trx);
+        return true;
+      });
       return sendLocalPage(reply, isStopped ? stoppedPage : deadPage);
     });
   });
