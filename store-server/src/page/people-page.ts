@@ -106,57 +106,57 @@ const formOf = (texts: ServerTexts, { typed, problem }: PeopleView, member: Memb
 const wrongness = ({ wrong }: MemberForm, name: keyof TypedMember): Html | null =>
   wrong === name ? html`aria-invalid="true" aria-describedby="problem" autofocus` : null;
 
-const roleField = (form: MemberForm): Html =>
+const roleField = (fields: MemberForm): Html =>
   html`<div class="role">
-    <label for="role-${form.id}">${form.texts.t('pages.people.role')}</label>
-    <select id="role-${form.id}" name="role" ${wrongness(form, 'role')}>
+    <label for="role-${fields.id}">${fields.texts.t('pages.people.role')}</label>
+    <select id="role-${fields.id}" name="role" ${wrongness(fields, 'role')}>
       ${roleSchema.options.map((role) =>
-        role === form.shown.role
-          ? html`<option value="${role}" selected>${form.texts.t(ROLE_TEXTS[role])}</option>`
-          : html`<option value="${role}">${form.texts.t(ROLE_TEXTS[role])}</option>`,
+        role === fields.shown.role
+          ? html`<option value="${role}" selected>${fields.texts.t(ROLE_TEXTS[role])}</option>`
+          : html`<option value="${role}">${fields.texts.t(ROLE_TEXTS[role])}</option>`,
       )}
     </select>
   </div>`;
 
-const nameField = (form: MemberForm): Html =>
+const nameField = (fields: MemberForm): Html =>
   html`<div>
-    <label for="name-${form.id}">${form.texts.t('pages.people.name')}</label>
+    <label for="name-${fields.id}">${fields.texts.t('pages.people.name')}</label>
     <input
-      id="name-${form.id}"
+      id="name-${fields.id}"
       name="name"
-      value="${form.shown.name}"
+      value="${fields.shown.name}"
       required
       maxlength="100"
       autocomplete="off"
-      ${wrongness(form, 'name')}
+      ${wrongness(fields, 'name')}
     />
   </div>`;
 
-const emailField = (form: MemberForm): Html =>
+const emailField = (fields: MemberForm): Html =>
   html`<div>
-    <label for="email-${form.id}">${form.texts.t('pages.people.email')}</label>
+    <label for="email-${fields.id}">${fields.texts.t('pages.people.email')}</label>
     <input
-      id="email-${form.id}"
+      id="email-${fields.id}"
       type="email"
       name="email"
-      value="${form.shown.email}"
+      value="${fields.shown.email}"
       required
       maxlength="200"
-      ${wrongness(form, 'email')}
+      ${wrongness(fields, 'email')}
     />
   </div>`;
 
-const limitField = (form: MemberForm): Html =>
+const limitField = (fields: MemberForm): Html =>
   html`<div class="limit">
-    <label for="limit-${form.id}">${form.texts.t('pages.people.limit')}</label>
+    <label for="limit-${fields.id}">${fields.texts.t('pages.people.limit')}</label>
     <input
-      id="limit-${form.id}"
+      id="limit-${fields.id}"
       name="limit"
-      value="${form.shown.limit}"
+      value="${fields.shown.limit}"
       inputmode="decimal"
       maxlength="12"
       dir="ltr"
-      ${wrongness(form, 'limit')}
+      ${wrongness(fields, 'limit')}
     />
   </div>`;
 
