@@ -52,6 +52,17 @@ it('has what was entered again after a reload, and nothing that anybody else wro
   expect(page.navigation.current().params).toEqual({ step: 'campaign' });
 });
 
+it('takes a name that was typed and cleared for none, as before it was typed [S4.23]', async () => {
+  draft(entered);
+  show({ ads: linked }, at('campaign'));
+  const name = await screen.findByRole('textbox', { name: /^Campaign name/ });
+  await userEvent.type(name, 'A');
+  expect(sessionStorage.getItem('listings.ads-campaign')).toBe('{"amount":25,"countries":["US"],"name":"A"}');
+  await userEvent.clear(name);
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(sessionStorage.getItem('listings.ads-campaign')).toBe('{"amount":25,"countries":["US"]}');
+});
+
 it.each([['text'], [null], [{ amount: 'much', countries: ['US'] }], [{ amount: 5, countries: [7] }], [{ amount: -5 }]])(
   'begins afresh when %j was kept',
   async (kept) => {
