@@ -26,15 +26,15 @@ export function ShownOnce({ label, value, copyLabel, said, others }: ShownOncePr
     }
   };
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       <TextField label={label} value={value} onChange={() => undefined} readOnly inputRef={field} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant="contained" onClick={() => void copy()}>
           {copyLabel}
         </Button>
         {others}
         <span role="status">{done === null ? '' : said[done]}</span>
       </Box>
-    </>
+    </Box>
   );
 }

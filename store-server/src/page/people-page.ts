@@ -62,6 +62,7 @@ h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
 .fields input, .fields select { height: 2.625rem; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 [hidden] { display: none; }
+[aria-invalid] { border-color: var(--error); }
 .problem { color: var(--error); font-weight: 600; }
 .note { padding: .75rem 1rem; background: var(--quiet); border-radius: 8px; }`;
 
@@ -85,7 +86,8 @@ interface MemberForm {
   /** Ends the ids of its fields. */
   readonly id: string;
   readonly shown: Omit<TypedMember, 'id'>;
-  readonly wrong: keyof TypedMember | undefined;
+  /** Why it was refused, where one of its fields was the reason. */
+  readonly problem: PeopleProblem | undefined;
 }
 
 const NEWCOMER = { name: '', email: '', role: 'viewer', limit: '' } as const;
@@ -98,13 +100,22 @@ const formOf = (texts: ServerTexts, { typed, problem }: PeopleView, member: Memb
     texts,
     id: member?.id ?? 'new',
     shown: isTyped ? typed : kept,
-    wrong: isTyped && problem !== undefined ? PROBLEM_FIELDS[problem] : undefined,
+    problem: isTyped ? problem : undefined,
   };
 };
 
 /** Marks the field that was refused: the focus goes there, and its reason is read with it. */
-const wrongness = ({ wrong }: MemberForm, name: keyof TypedMember): Html | null =>
-  wrong === name ? html`aria-invalid="true" aria-describedby="problem" autofocus` : null;
+const wrongness = ({ problem }: MemberForm, name: keyof TypedMember): Html | null =>
+  problem !== undefined && PROBLEM_FIELDS[problem] === name
+    ? html`aria-invalid="true" aria-describedby="problem" autofocus`
+    : null;
+
+const problemText = ({ t }: ServerTexts, problem: PeopleProblem): Html =>
+  html`<p class="problem" id="problem" role="alert">${t(PROBLEM_TEXTS[problem])}</p>`;
+
+/** The reason beneath the form that was refused. */
+const reasonOf = ({ problem, texts }: MemberForm): Html | null =>
+  problem !== undefined && PROBLEM_FIELDS[problem] !== undefined ? problemText(texts, problem) : null;
 
 const roleField = (fields: MemberForm): Html =>
   html`<div class="role">
@@ -194,9 +205,10 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
       nonce,
       `${id}/change`,
       html`<div class="fields">
-        ${nameField(fields)} ${roleField(fields)} ${limitField(fields)}
-        <button type="submit" class="secondary">${t('pages.people.save')}</button>
-      </div>`,
+          ${nameField(fields)} ${roleField(fields)} ${limitField(fields)}
+          <button type="submit" class="secondary">${t('pages.people.save')}</button>
+        </div>
+        ${reasonOf(fields)}`,
     )}
     <div class="row">
       ${form(nonce, `${id}/link`, html`<button type="submit" class="secondary">${t('pages.people.newLink')}</button>`)}
@@ -215,6 +227,7 @@ const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
       html`<div class="fields">
           ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields)}
         </div>
+        ${reasonOf(fields)}
         <button type="submit">${texts.t('pages.people.makeLink')}</button>`,
     )}
   </section>`;
@@ -235,8 +248,12 @@ const leavingPage =
 
 /** Page of the people who may sign in; owners change them, everybody may see. */
 export const peoplePage = (view: PeopleView): LocalPage => {
-  const { members, person, link, problem, leaving } = view;
+  const { members, person, link, problem, typed, leaving } = view;
   const isOwner = person.role === 'owner';
+  const isBeside =
+    problem !== undefined &&
+    PROBLEM_FIELDS[problem] !== undefined &&
+    (typed?.id === null || members.some(({ id }) => id === typed?.id));
   if (leaving && isOwner) return leavingPage(view, leaving);
   const owners = members.filter(({ role }) => role === 'owner').map(({ name }) => name);
   return (texts) => {
@@ -249,7 +266,7 @@ export const peoplePage = (view: PeopleView): LocalPage => {
       body: html`<p><a href="/google/settings">${t('pages.people.back')}</a></p>
         <h1>${t('pages.people.title')}</h1>
         <p>${isOwner ? t('pages.people.text') : t('pages.people.ask', { owners: owners.join(', ') })}</p>
-        ${problem && html`<p class="problem" id="problem" role="alert">${t(PROBLEM_TEXTS[problem])}</p>`}
+        ${problem && !isBeside ? problemText(texts, problem) : null}
         ${
           link &&
           html`<div class="note" role="status">

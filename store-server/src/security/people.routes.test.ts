@@ -102,6 +102,8 @@ describe('people', () => {
   it('a refused form keeps what was typed, as it was typed, and marks the field with its reason', async () => {
     const refused = await inviteAda({ name: 'Ada L.', limit: '12,345' });
     expect(markedIn(refused.body)).toEqual(['limit-new']);
+    expect(refused.body).toMatch(/id="limit-new"[^]*<p class="problem" id="problem" role="alert">The limit is no/);
+    expect(refused.body.match(/id="problem"/g)).toHaveLength(1);
     expect(valueIn(refused.body, 'limit-new')).toBe('12,345');
     expect(valueIn(refused.body, 'name-new')).toBe('Ada L.');
     await inviteAda();
