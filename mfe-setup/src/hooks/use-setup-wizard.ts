@@ -18,7 +18,7 @@ export interface SetupWizard {
   readonly openKey: string;
   /** Key of the furthest step that may be opened. */
   readonly reachedKey: string;
-  /** The server is being asked where the setup stands. */
+  /** The server is being asked where the setup stands, and Continue works after it. */
   readonly busy: boolean;
   readonly continueToNext: () => void;
   readonly open: (key: string) => void;
@@ -60,7 +60,7 @@ export function useSetupWizard(): SetupWizard {
     steps,
     openKey,
     reachedKey: steps[Math.max(open, saved)]?.key ?? '',
-    busy: state.hasTag('busy'),
+    busy: state.hasTag('busy') && !state.can({ type: 'continue' }),
     continueToNext: () => send({ type: 'continue' }),
     open: (key) => navigation.to({ path: wizardPath, params: { step: key } }),
     retry: () => send({ type: 'retry' }),

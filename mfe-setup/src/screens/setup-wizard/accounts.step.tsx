@@ -64,7 +64,7 @@ function Questions({ settled }: { settled: boolean }) {
   return <LazyPart>{isLater && <AccountsFaqSection />}</LazyPart>;
 }
 
-function Content({ onContinue }: WizardStepProps) {
+function Content({ onContinue, busy }: WizardStepProps) {
   const t = useText('setup');
   const { bootstrap } = usePage();
   const hosting = useHostingConnection('setup-mc');
@@ -99,7 +99,7 @@ function Content({ onContinue }: WizardStepProps) {
         </RevealAfter>
         <RevealAfter settled={!isMerchantPending} patience={patience}>
           <Stack sx={{ mt: 1 }}>
-            <PrimaryAction onClick={onContinue} reasons={reasons}>
+            <PrimaryAction onClick={onContinue} loading={busy} reasons={reasons}>
               {t('wizard.continue')}
             </PrimaryAction>
           </Stack>

@@ -4,7 +4,7 @@ import { AudienceSection, audienceTexts, useAudience } from '@listings/shared-se
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
-function Content({ onContinue }: WizardStepProps) {
+function Content({ onContinue, busy }: WizardStepProps) {
   const t = useText('setup');
   const may = useMay();
   const { view, reasons, proceed } = useAudience(onContinue);
@@ -13,7 +13,7 @@ function Content({ onContinue }: WizardStepProps) {
       <AudienceSection view={view} />
       {view.phase === 'ready' && (
         <SectionActions>
-          <PrimaryAction reasons={[...may('saveAudience'), ...reasons]} onClick={proceed}>
+          <PrimaryAction reasons={[...may('saveAudience'), ...reasons]} loading={busy} onClick={proceed}>
             {t('wizard.continue')}
           </PrimaryAction>
         </SectionActions>

@@ -9,8 +9,6 @@ import type { WizardStepProps } from './wizard-step.types';
 interface ListingsContentProps extends WizardStepProps {
   /** Label of the button to the next step; Continue when absent. */
   readonly action?: string;
-  /** The action after the step is under way. */
-  readonly busy?: boolean;
 }
 
 /** Content of the step, as the last one or before another. */
@@ -53,8 +51,10 @@ const catalogs = {
 };
 
 /** Step 3: shipping and tax [S2.25]. */
-export function ListingsStep({ onContinue, isLast }: WizardStepProps) {
+export function ListingsStep({ onContinue, busy, isLast }: WizardStepProps) {
   return (
-    <MoreTexts catalogs={catalogs}>{isLast ? <LastContent /> : <ListingsContent onContinue={onContinue} />}</MoreTexts>
+    <MoreTexts catalogs={catalogs}>
+      {isLast ? <LastContent /> : <ListingsContent onContinue={onContinue} busy={busy} />}
+    </MoreTexts>
   );
 }

@@ -176,6 +176,24 @@ describe('the setup wizard', () => {
     expect(await screen.findByRole('button', { name: 'Remove United States (US)' })).toBeVisible();
   });
 
+  it('shows that Continue waits for where the setup stands after the step before, and goes on then [S2.20]', async () => {
+    const fake = show({ ...connected, audience });
+    await openStep();
+    await userEvent.click(screen.getByRole('button', { name: /Step 1 of 4/ }));
+    const go = () => screen.findByRole('button', { name: 'Continue' });
+    await waitFor(async () => expect(await go()).toBeEnabled());
+    const letGo = fake.hold('getSetupStatus');
+    await userEvent.click(await go());
+    await waitFor(async () => expect(await openStep()).toBe('Step 2 of 4: Choose your audience'));
+    expect(await go()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(await go());
+    letGo();
+    await waitFor(async () => expect(await go()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await openStep()).toBe('Step 2 of 4: Choose your audience');
+    await userEvent.click(await go());
+    await waitFor(async () => expect(await openStep()).toBe('Step 3 of 4: Configure your product listings'));
+  });
+
   it('does not take the focus when it is opened', async () => {
     show(connected);
     await openStep();

@@ -65,7 +65,7 @@ const quietMs = 2000;
 
 function Step({ wizard }: { wizard: SetupWizard }) {
   const t = useText('setup');
-  const { steps, openKey, continueToNext } = wizard;
+  const { steps, openKey, continueToNext, busy } = wizard;
   const position = steps.findIndex(({ key }) => key === openKey);
   const step = steps[position];
   const nextKey = steps[position + 1]?.key;
@@ -80,7 +80,7 @@ function Step({ wizard }: { wizard: SetupWizard }) {
       <StepHeading step={step} />
       <WhenOutdated key={openKey} onReload={wizard.reload} />
       <LazyPlace fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
-        <Shown onContinue={continueToNext} isLast={nextKey === undefined} />
+        <Shown onContinue={continueToNext} busy={busy} isLast={nextKey === undefined} />
       </LazyPlace>
     </>
   );

@@ -2,6 +2,8 @@
 export interface WizardStepProps {
   /** The step is done: opens the next one. */
   readonly onContinue: () => void;
+  /** It is asked where the setup stands after the step before: Continue works once that is known. */
+  readonly busy?: boolean | undefined;
   /** No step comes after it: it completes the setup. */
   readonly isLast?: boolean;
 }
