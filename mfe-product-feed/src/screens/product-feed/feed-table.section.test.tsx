@@ -145,7 +145,7 @@ describe('the address', () => {
     expect(fake.visits).toEqual([{ how: 'to', target: { path: '/google/product-feed', params: { search: 'mug 2' } } }]);
   });
 
-  it('has a search as an entry of its own, which what is typed on replaces: Back leads to the filter [O2.44]', async () => {
+  it('has a search as an entry of its own, which what is typed on replaces and clearing leaves: Back leads to it and to the filter [O2.44]', async () => {
     const { fake } = showFeed({ store: { feed: mixed }, ...at({ status: 'not_synced' }) });
     await rowsOf('Products');
     const field = screen.getByLabelText('Search products');
@@ -155,6 +155,12 @@ describe('the address', () => {
       { how: 'to', target: params('mug') },
       { how: 'replace', target: params('mug 03') },
     ]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '{Enter}');
+    expect(fake.visits.at(-1)).toEqual({
+      how: 'to',
+      target: { path: '/google/product-feed', params: { status: 'not_synced' } },
+    });
   });
 
   it.each([

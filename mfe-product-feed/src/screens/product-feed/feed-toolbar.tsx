@@ -28,8 +28,10 @@ function Search({ feed, id }: { feed: Feed; id: string }) {
   // A store that tells more of its products finds SKU and id too.
   const isOffered = useOffered();
   const { search: told } = feed.query;
-  // Back leads from a search, however often it was typed on, to what was searched.
-  const { text, type, tellNow } = useSearchText(told, (search) => feed.change({ search }, { replace: told !== '' }));
+  // Back leads from a search, however often it was typed on, to what was searched, and from a cleared one to the search.
+  const { text, type, tellNow } = useSearchText(told, (search) =>
+    feed.change({ search }, { replace: told !== '' && search !== '' }),
+  );
   return (
     <TextField
       id={id}
