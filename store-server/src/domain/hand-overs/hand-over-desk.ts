@@ -40,6 +40,10 @@ export class HandOverDesk {
     return storeHost(await readStoreProfile(this.#dependencies.db));
   }
 
+  async timeZone(): Promise<string> {
+    return (await readStoreProfile(this.#dependencies.db)).timeZone;
+  }
+
   /** The step of the caller while it may be done; null where they were sent to the page that says why not. */
   async openStep(request: FastifyRequest, reply: FastifyReply): Promise<HandOver | null> {
     const { transaction, clock } = this.#dependencies;

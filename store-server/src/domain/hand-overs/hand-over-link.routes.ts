@@ -66,7 +66,8 @@ export function registerHandOverLinks(app: FastifyInstance, dependencies: RouteD
     const cookie = readSessionCookie(request);
     const session = cookie === null ? null : await lookAtSession(db, cookie, now());
     const isSignedIn = session !== null && session.personId !== guestId(handOver.id);
-    return sendLocalPage(reply, handOverLinkPage({ handOver, site: await desk.site(), token, isSignedIn }));
+    const [site, timeZone] = [await desk.site(), await desk.timeZone()];
+    return sendLocalPage(reply, handOverLinkPage({ handOver, site, token, timeZone, isSignedIn }));
   });
 
   void app.register(async (forms) => {

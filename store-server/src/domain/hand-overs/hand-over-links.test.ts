@@ -42,6 +42,17 @@ describe('a link', () => {
     expect((await second.get('/hand-over')).body).toContain('Go to WordPress.com');
   });
 
+  it('says until which day of the store it works', async () => {
+    scene.server.clock.now = Date.UTC(2031, 4, 20, 2);
+    scene.owner = await signIn(scene.server);
+    const { url } = await scene.made('hosting');
+    const page = await scene.server.app.inject({
+      url: `/hand-over/open?token=${tokenIn(url)}`,
+      headers: { host: 'localhost:4000' },
+    });
+    expect(page.body).toContain('works until May 26, 2031, or until');
+  });
+
   it('ends after seven days', async () => {
     const { url } = await scene.made('hosting');
     const guest = await scene.guest(url);

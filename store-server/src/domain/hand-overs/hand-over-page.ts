@@ -169,18 +169,20 @@ export const deadHandOverPage: LocalPage = ({ t }) => ({
 
 interface LinkView extends Pick<StepView, 'handOver' | 'site'> {
   readonly token: string;
+  /** The store's time zone. */
+  readonly timeZone: string;
   /** Somebody of the store is signed in in this browser. */
   readonly isSignedIn: boolean;
 }
 
 /** Page of a link: pressing the button opens it, previewing the link does not. */
 export const handOverLinkPage =
-  ({ handOver, site, token, isSignedIn }: LinkView): LocalPage =>
+  ({ handOver, site, token, timeZone, isSignedIn }: LinkView): LocalPage =>
   (texts) => {
     const { t, language } = texts;
     const { name, expiresAt, step } = handOver;
     const locale = language === 'en-XA' ? 'en' : language;
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(expiresAt);
     return {
       title: t('handover.link.title', { site }),
       style: STYLE,
