@@ -192,3 +192,29 @@ it('the labels of the steps stay on one line and where they are from step to ste
   const heights = page.getByRole('list', { name: 'Setup steps' }).locator('button > span:last-of-type');
   expect(await heights.evaluateAll((all) => all.every((item) => item.getBoundingClientRect().height <= 24))).toBe(true);
 });
+
+const ledOut = [
+  '/google/settings?subpath=/activity',
+  '/google/settings?subpath=/edit-phone-number',
+  '/google/dashboard?subpath=/campaigns/create',
+  '/google/setup-mc',
+].flatMap((path) => ['de', 'fr'].map((language): [string, string] => [path, language]));
+
+it.each(ledOut)(
+  'the way back and what stands beside it share no room: %s in %s',
+  async ({ page, open }, path, language) => {
+    await store().scenario(path.includes('setup-mc') ? 'audience-saved' : 'ads-complete');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await open(`${path}${path.includes('?') ? '&' : '?'}_locale=${language}`);
+    const back = page.locator('.ui-back').getByRole('link').or(page.locator('.ui-back').getByRole('button'));
+    const other = page.locator('.ui-back + header > :nth-child(2) > *');
+    await other.waitFor();
+    for (const width of [320, 400]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [one, two] = [await back.boundingBox(), await other.boundingBox()];
+      if (!one || !two) throw new Error('The way back or what stands beside it has no place.');
+      const isApart = one.x + one.width <= two.x || one.y + one.height <= two.y;
+      expect([width, isApart]).toEqual([width, true]);
+    }
+  },
+);
