@@ -22,6 +22,9 @@ const ALIASES: { readonly [K in EndpointKey]?: readonly ('POST' | 'PUT' | 'PATCH
   updateShippingRate: ['POST', 'PUT'],
 };
 
+/** Polls that a page in sight makes with nobody at it. */
+const POLLS: ReadonlySet<EndpointKey> = new Set(['countUnreadAlerts', 'getProductStatistics']);
+
 const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];
 
 /** Mounts every endpoint of the contract below `/wp-json`. */
@@ -31,7 +34,13 @@ export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesO
     app.route({
       method: [definition.method, ...(ALIASES[key] ?? [])],
       url: REST_ROOT + definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: 'api', roles: rolesOf(key), steps: stepsOf(key), keys: isOpenToKeys(key) },
+      config: {
+        access: 'api',
+        roles: rolesOf(key),
+        steps: stepsOf(key),
+        keys: isOpenToKeys(key),
+        ...(POLLS.has(key) ? { passive: true } : {}),
+      },
       handler: (request, reply) => answerCall(key, definition, request, reply, options),
     });
   }

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { createDomainModule } from '../domain-module';
 import { cookieOf, pressLink, signIn, startTestServer, type TestServer } from '../testing/test-server';
 
 const HOST = 'localhost:4000';
@@ -198,6 +199,21 @@ describe('sign-in', () => {
     server.clock.now += 30 * MINUTE;
     expect((await visitor.call('GET', '/wp-json/wc/gla/mc/setup')).statusCode).toBe(401);
   });
+
+  it.each(['alerts/unread', 'mc/product-statistics'])(
+    'ends it after that time though the page in sight asks for %s each minute [B-4]',
+    async (poll) => {
+      const whole = await startTestServer({ domain: createDomainModule(), env: { SCENARIO: 'ads-complete' } });
+      const visitor = await signIn(whole);
+      const statuses: number[] = [];
+      for (let minute = 1; minute <= 31; minute += 1) {
+        whole.clock.now += MINUTE;
+        statuses.push((await visitor.call('GET', `/wp-json/wc/gla/${poll}`)).statusCode);
+      }
+      await whole.stop();
+      expect(statuses).toEqual([...Array.from({ length: 29 }, () => 200), 401, 401]);
+    },
+  );
 
   it('ends a session after 12 hours however busy it is [B-4]', async () => {
     const visitor = await signIn(server);
