@@ -104,7 +104,7 @@ const createMutation = (
       await keepOutcome(db, call, outcome, now());
       await writeAudit(db, call, answer.status, now());
       await follower.changed(db, call, changeOutcome(outcome));
-      if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
+      if (await keepChange(db, call, answer.status, now())) await store.changes.announce(db);
     });
     return answer;
   };

@@ -86,18 +86,20 @@ export const keepSeen = async (db: Database, reads: readonly ReadKey[], at: numb
   await trim(db, id);
 };
 
-/** Writes a change down, in the transaction of its effect; false for a call that makes no read stale. */
-export const keepChange = async (db: Database, call: EndpointCall, at: number): Promise<boolean> => {
-  if (staleBy(call.key).length === 0) return false;
+/**
+ * Writes a change down, in the transaction of its effect; false for a call that makes no read stale, or was refused. A failure
+ * that its endpoint declares may have had a part of its effect: pages are told of it, as nobody's change.
+ */
+export const keepChange = async (db: Database, call: EndpointCall, status: number, at: number): Promise<boolean> => {
+  const reads = staleBy(call.key);
+  const isDone = status < 300;
+  if (reads.length === 0 || (!isDone && call.definition.errors?.[status] === undefined)) return false;
+  const made = isDone
+    ? { person: call.person.name, action: call.key, object: objectOf(call) }
+    : { person: '', action: SEEN + reads.join(' '), object: '{}' };
   const { id } = await db
     .insertInto('changes')
-    .values({
-      at,
-      person: call.person.name,
-      action: call.key,
-      object: objectOf(call),
-      request_key: call.keyed?.key ?? null,
-    })
+    .values({ at, request_key: call.keyed?.key ?? null, ...made })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trim(db, id);

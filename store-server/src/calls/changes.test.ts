@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { endpoints } from '@listings/shared-api/contract';
 import { fastify } from 'fastify';
 import { createDomainModule } from '../domain-module';
 import { openAt, testEngine } from '../testing/engines';
@@ -86,6 +87,56 @@ describe('changes of others', () => {
     expect(await poll(last + 2)).toEqual({ last: last + 2, changes: [] });
     // Known to another store, or forgotten by this one.
     expect(await poll(last + 9)).toEqual({ last: last + 2, changes: null });
+  });
+
+  it.each([
+    {
+      what: 'products of which one is unknown',
+      path: 'mc/product-visibility',
+      payload: async () => {
+        const { body } = await visitor.call('GET', '/wp-json/wc/gla/mc/product-feed?page=1&per_page=1');
+        const { products } = JSON.parse(body) as { products: { id: number }[] };
+        return { ids: [products[0]?.id, 999_999], visible: false };
+      },
+      status: 400,
+      stale: [...endpoints.updateProductVisibility.invalidates],
+    },
+    {
+      what: 'an ads account whose billing is open',
+      path: 'ads/accounts',
+      payload: async () => {
+        await visitor.call('DELETE', '/wp-json/wc/gla/ads/connection');
+        return {};
+      },
+      status: 428,
+      stale: [...endpoints.connectAdsAccount.invalidates],
+    },
+  ])('are told where a call is answered with a failure that had effect: $what', async (each) => {
+    const payload = await each.payload();
+    const { last } = await poll();
+    const stream = await Stream.open(server, visitor);
+    const headers = { 'idempotency-key': each.path };
+    const answer = await visitor.call('POST', `/wp-json/wc/gla/${each.path}`, { payload, headers });
+    expect(answer.statusCode).toBe(each.status);
+    expect(await stream.events(2)).toEqual([
+      [last, []],
+      [last + 1, [{ id: last + 1, key: each.path, reads: each.stale }]],
+    ]);
+    await stream.close();
+  });
+
+  it('are nobody’s where the call failed: a later refusal names the change before', async () => {
+    const tag = String((await visitor.call('GET', '/wp-json/wc/gla/mc/settings')).headers['etag']);
+    await save('first');
+    await save('second', { tax_rate: 'destination' });
+    const savedAt = server.clock.now;
+    const { entries } = (await visitor.call('GET', '/wp-json/wc/gla/activity')).json<{ entries: { id: number }[] }>();
+    server.clock.now += MINUTE;
+    const undone = await visitor.call('POST', `/wp-json/wc/gla/activity/${entries[1]?.id}/undo`);
+    const headers = { 'if-match': tag };
+    const refused = await visitor.call('POST', '/wp-json/wc/gla/mc/settings', { payload: { tax_rate: null }, headers });
+    expect([undone.statusCode, refused.statusCode]).toEqual([409, 412]);
+    expect(refused.json()).toMatchObject({ data: { details: { by: 'Owner', at: savedAt } } });
   });
 
   it('are not for the anonymous, and asking for them keeps no session alive', async () => {

@@ -62,7 +62,7 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
         const answer = await change(call, db);
         if (call.keyed) await keepAnswer(db, call.keyed, withoutSecrets(call, answer), now());
         await writeAudit(db, call, answer.status, now());
-        if (answer.status < 300 && (await keepChange(db, call, now()))) await store.changes.announce(db);
+        if (await keepChange(db, call, answer.status, now())) await store.changes.announce(db);
         return answer;
       }),
     );
