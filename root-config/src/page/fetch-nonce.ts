@@ -16,20 +16,24 @@ async function askNonce(fetchText: typeof fetch, address: string): Promise<strin
   }
 }
 
-/** The same, read from a page of the application. */
-export async function fetchNonce(fetchPage: typeof fetch, address: string): Promise<string | null> {
+/** The same, read from a page of the application; null, too, where that is somebody else's by now. */
+export async function fetchNonce(
+  fetchPage: typeof fetch,
+  address: string,
+  person: Bootstrap['person'],
+): Promise<string | null> {
   try {
     const answer = await fetchPage(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) });
     const [, json] = dataBlock.exec(answer.ok ? await answer.text() : '') ?? [];
     const parsed = bootstrapSchema.safeParse(JSON.parse(json ?? 'null'));
-    return parsed.success ? parsed.data.nonce : null;
+    return parsed.success && parsed.data.person?.id === person?.id ? parsed.data.nonce : null;
   } catch {
     return null;
   }
 }
 
 /** The nonce of this moment: from where the host gives it, else from the page's own address; null without a session. */
-export function nonceNow(window: Window, { host }: Pick<Bootstrap, 'host'>): Promise<string | null> {
+export function nonceNow(window: Window, { host, person }: Pick<Bootstrap, 'host' | 'person'>): Promise<string | null> {
   const send = window.fetch.bind(window);
-  return host.nonce === null ? fetchNonce(send, window.location.href) : askNonce(send, host.nonce.url);
+  return host.nonce === null ? fetchNonce(send, window.location.href, person) : askNonce(send, host.nonce.url);
 }

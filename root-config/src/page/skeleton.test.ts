@@ -1,6 +1,8 @@
+import type { Bootstrap } from '@listings/shared-api/contract';
 import { routes } from '@listings/shared-machines/routes';
+import { printedBootstrap } from '../testing/bootstrap';
 import { showMarkup } from '../testing/page';
-import { fetchNonce } from './fetch-nonce';
+import { fetchNonce, nonceNow } from './fetch-nonce';
 import { ids, slotId } from './ids';
 import { readBootstrap, readPageFiles } from './read-page';
 import { pageBody, pageTitle } from './skeleton';
@@ -55,9 +57,31 @@ describe('the nonce of a new session', () => {
 
   it('is none while the server answers with anything but the page of a signed-in admin [C-8]', async () => {
     const page = '<script type="application/json" id="bootstrap">{"nonce":"n"}</script>';
-    expect(await fetchNonce(answer(401, page), '/google')).toBeNull();
-    expect(await fetchNonce(answer(200, page), '/google')).toBeNull();
-    expect(await fetchNonce(answer(200, 'Sign in'), '/google')).toBeNull();
-    expect(await fetchNonce(async () => Promise.reject(new TypeError('offline')), '/google')).toBeNull();
+    expect(await fetchNonce(answer(401, page), '/google', undefined)).toBeNull();
+    expect(await fetchNonce(answer(200, page), '/google', undefined)).toBeNull();
+    expect(await fetchNonce(answer(200, 'Sign in'), '/google', undefined)).toBeNull();
+    const offline = async () => Promise.reject(new TypeError('offline'));
+    expect(await fetchNonce(offline, '/google', undefined)).toBeNull();
+  });
+
+  const person = (id: string) =>
+    ({ id, name: id, role: 'owner', spendLimit: null, refused: {}, refusal: '' }) satisfies Bootstrap['person'];
+  const pageOf = (whose: Bootstrap['person']) =>
+    `<script type="application/json" id="bootstrap">${JSON.stringify({ ...printedBootstrap, person: whose })}</script>`;
+  const [ann, bob] = [person('ann'), person('bob')];
+
+  it.each([
+    ['the person it was made for', ann, ann, 'n'],
+    ['somebody else', ann, bob, null],
+    ['somebody, where the host knew people alone', undefined, bob, null],
+    ['nobody by name, where the host knows people alone', undefined, undefined, 'n'],
+  ])('of a page now signed in as %s goes to that person alone [C-8]', async (_, own, now, nonce) => {
+    expect(await fetchNonce(answer(200, pageOf(now)), '/google', own)).toBe(nonce);
+  });
+
+  it('is asked for by the page itself as the person it was made for [C-8]', async () => {
+    Object.assign(window, { fetch: answer(200, pageOf(bob)) });
+    expect(await nonceNow(window, { ...printedBootstrap, person: ann })).toBeNull();
+    expect(await nonceNow(window, { ...printedBootstrap, person: bob })).toBe('n');
   });
 });

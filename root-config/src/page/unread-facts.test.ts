@@ -1,55 +1,11 @@
 import { createNoticeList } from '../notices/notice-list';
 import type { Bootstrap } from '@listings/shared-api/contract';
+import { printedBootstrap as whole } from '../testing/bootstrap';
 import { showMarkup } from '../testing/page';
 import { ids } from './ids';
 import { pageBody } from './skeleton';
 import { completeFacts, tellDefaults } from './unread-facts';
 
-const whole: Bootstrap = {
-  nonce: 'n',
-  restRoot: '/wp-json',
-  mcSetupComplete: true,
-  adsSetupComplete: true,
-  unread: [],
-  missingCalls: [],
-  pluginVersion: null,
-  mcSupportedCountry: true,
-  mcSupportedLanguage: true,
-  adsCampaignConvertStatus: null,
-  enableReports: true,
-  hostNavigation: false,
-  trackingEnabled: false,
-  dateFormat: 'F j, Y',
-  timeFormat: 'g:i a',
-  timeZone: 'UTC',
-  weekStartsOn: 0,
-  homeUrl: 'https://shop.example',
-  adminUrl: 'https://shop.example/wp-admin/',
-  defaultCountry: 'US',
-  countries: {},
-  currency: {
-    code: 'USD',
-    symbol: '$',
-    symbolPosition: 'left',
-    precision: 2,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-    priceFormat: '%1$s%2$s',
-  },
-  siteLocale: 'en_US',
-  userLocale: 'en_US',
-  externalHosts: { authorization: [], billing: [], issueAction: [], documentation: [], store: [] },
-  quotes: [],
-  helpVideo: null,
-  host: {
-    addresses: null,
-    signIn: '/sign-in',
-    nonce: null,
-    release: '/release',
-    languages: { offered: ['en'], chosen: null, choose: '/language' },
-  },
-  capabilities: { sandbox: false, storeAdmin: true, deploys: true },
-};
 const unknown: Bootstrap = { ...whole, mcSetupComplete: null, unread: ['setup', 'settings', 'site'] };
 
 /** The page with a server that answers so. */
