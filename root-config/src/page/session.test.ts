@@ -118,3 +118,15 @@ it('lets calls fail quietly once the admin has given up, until it is asked to op
   onGivenUp.mock.calls[0]?.[0]();
   expect(session.get()).toMatchObject({ notYet: false });
 });
+
+it('asks anew at the next end once the admin, who gave up, is signed in by another tab', async () => {
+  const { refuse, session, nonces, onBack } = pageWith();
+  const answer = refuse('rest_forbidden');
+  session.get()?.giveUp();
+  expect([await answer, onBack.mock.calls.length]).toEqual([false, 0]);
+  nonces.push('second');
+  expect(await refuse('rest_cookie_invalid_nonce')).toBe(true);
+  expect([session.get(), session.nonce(), onBack.mock.calls.length]).toEqual([null, 'second', 1]);
+  void refuse('rest_forbidden');
+  expect(session.get()).toMatchObject({ notYet: false });
+});

@@ -24,7 +24,7 @@ export interface SessionOptions {
   readonly fetchNonce: () => Promise<string | null>;
   /** Called when the admin gives up; the argument opens the question again. */
   readonly onGivenUp: (reopen: () => void) => void;
-  /** Called when the admin has signed in again. */
+  /** Called when there is a session, again or still. */
   readonly onBack: () => void;
 }
 
@@ -36,8 +36,11 @@ export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionO
   let quiet = false;
 
   const take = (fresh: string | null): boolean => {
-    current = fresh ?? current;
-    return fresh !== null;
+    if (fresh === null) return false;
+    current = fresh;
+    quiet = false;
+    onBack();
+    return true;
   };
   let asked: Promise<boolean> | undefined;
   /** One question, however many calls were refused. */
@@ -66,8 +69,6 @@ export function createSession({ nonce, fetchNonce, onGivenUp, onBack }: SessionO
       const goOn = () => {
         void fetchNonce().then((fresh) => {
           if (!take(fresh)) return show(true);
-          quiet = false;
-          onBack();
           close(true);
         });
       };
