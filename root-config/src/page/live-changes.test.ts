@@ -108,3 +108,31 @@ it('asks from time to time where a stream is held back, until nobody is signed i
     '/wp-json/wc/gla/changes?since=4',
   ]);
 });
+
+it.each([
+  ['the page is shown again', () => [show('hidden'), show('visible')]],
+  ['its window is looked at again', () => [window.dispatchEvent(new Event('focus'))]],
+])('rests from the end of the session until %s, and goes on where it was', async (_, comeBack) => {
+  newest().says(4, []);
+  newest().dispatchEvent(new Event('over'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([newest().readyState, FakeSource.opened.length, fetched.mock.calls.length]).toEqual([FakeSource.CLOSED, 1, 0]);
+  comeBack();
+  await jest.advanceTimersByTimeAsync(0);
+  newest().says(5, [{ key: 'x', reads: ['getSettings'] }]);
+  expect([FakeSource.opened.map(({ url }) => url), told]).toEqual([
+    ['/wp-json/wc/gla/changes?since=3', '/wp-json/wc/gla/changes?since=4'],
+    [['getSettings']],
+  ]);
+});
+
+it('has one connection however often its window is looked at, and none once it is ended', async () => {
+  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(FakeSource.opened).toHaveLength(1);
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([FakeSource.opened.length, newest().readyState]).toEqual([1, FakeSource.CLOSED]);
+});

@@ -33,7 +33,7 @@ interface Told {
 
 /**
  * Hears what others change while the page is seen, and tells it: one connection for all tabs of a browser, held by the
- * one that has the lock. Ends with the session, and while no tab is seen.
+ * one that has the lock. Rests while no tab is seen, and from the end of a session until somebody comes back to the page.
  */
 export function startLiveChanges(options: LiveChangesOptions): () => void {
   const { window, isOwn, onChanged, onUnknown } = options;
@@ -86,13 +86,22 @@ export function startLiveChanges(options: LiveChangesOptions): () => void {
     });
   };
   const look = (): void => {
-    if (document.visibilityState === 'hidden') release();
-    else begin();
+    if (document.visibilityState === 'hidden') return release();
+    // Whoever comes back may have signed in again elsewhere.
+    isOver = false;
+    begin();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pagehide', () => release());
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener('visibilitychange', look, { signal });
+  // A second window beside this one hides nothing.
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pagehide', () => release(), { signal });
   begin();
-  return over;
+  return () => {
+    ended.abort();
+    over();
+  };
 }
 
 interface FollowOptions extends Pick<LiveChangesOptions, 'window' | 'address'> {
