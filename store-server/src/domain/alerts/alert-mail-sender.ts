@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { DomainDependencies } from '../../calls/domain-module';
 import type { ServerConfig } from '../../base/config';
 import type { Database } from '../../db/tables';
-import { writeDigests } from './alert-mails.store';
+import { dropOfRemoved, writeDigests } from './alert-mails.store';
 import { HAND_OVER, type AlertMailTable } from './alert.table';
 import type { MailServer } from './mail-server';
 
@@ -75,7 +75,10 @@ export class MailSender {
     if (!canMail(config)) return;
     const now = clock.now();
     if (!(await hasWork(db, now))) return;
-    await transaction((trx) => writeDigests(trx, now, origin()));
+    await transaction(async (trx) => {
+      await dropOfRemoved(trx);
+      await writeDigests(trx, now, origin());
+    });
     await transaction((trx) => this.#giveUp(trx, now));
     if (config.mail === null) return transaction((trx) => this.#keep(trx, now));
     // The store's clock may have been set back.

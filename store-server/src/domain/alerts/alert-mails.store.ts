@@ -136,6 +136,16 @@ export async function dropUnwanted(db: Database, personId: string, { mail, rules
   await (wanted.length === 0 ? open : open.where('rule', 'not in', [...wanted, 'digest'])).execute();
 }
 
+/** Forgets mails to people who were removed and that nobody has taken in hand. */
+export async function dropOfRemoved(db: Database): Promise<void> {
+  const removed = db.selectFrom('people').select('id').where('removed_at', 'is not', null);
+  await db
+    .deleteFrom('alert_mails')
+    .where('state', 'in', ['held', 'waiting'])
+    .where('person_id', 'in', removed)
+    .execute();
+}
+
 /** Turns off what a signed link names; null for a link that is none of this store's, or of nobody. */
 export async function stopMails(db: Database, signed: string): Promise<boolean> {
   const stop = readStop(signed, await stopKey(db));

@@ -1,5 +1,7 @@
 import type { AlertSettings } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
+import { operator } from '../../people/people.store';
+import { addMember, removeMember } from '../../people/team.store';
 import { updateDocument } from '../documents/documents.store';
 import { startDomain, type DomainUnderTest } from '../testing/domain.fixture';
 import { startMailServer, type MailServerUnderTest } from '../testing/mail-server.fixture';
@@ -246,6 +248,28 @@ it('a digest tells at its hour of all that happened, in the reader’s language,
   await pass(24 * HOUR);
   await send();
   expect(mails.taken).toHaveLength(1);
+});
+
+it('whoever was removed gets no mail any more, and nothing of theirs is left to look at', async () => {
+  const { db, transaction } = domain.server.store;
+  await want();
+  await lose('hosting');
+  await look();
+  await want({ digest: 'daily', digest_hour: 17 });
+  await lose('provider');
+  await pass(PERIOD_MS);
+  await look();
+  expect(await states()).toEqual(['waiting', 'held']);
+  const { id } = await operator(db);
+  await addMember(
+    db,
+    { name: 'Bob', email: 'bob@shop.example', role: 'owner', spendLimit: null },
+    domain.server.clock.now,
+  );
+  expect(await transaction((trx) => removeMember(trx, id, domain.server.clock.now))).toBeNull();
+  await pass(24 * HOUR);
+  await send();
+  expect([mails.taken.length, await states()]).toEqual([0, []]);
 });
 
 it('quiet hours and digests go by the store’s clock, also where the clocks change', () => {
