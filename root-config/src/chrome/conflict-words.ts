@@ -31,7 +31,8 @@ interface Changed {
 
 export type ConflictWords = ReturnType<typeof conflictWords>;
 
-const money: readonly string[] = ['rate', 'threshold', 'amount'];
+/** Fields in the store's currency; a budget is in that of the ads account, which is not known here. */
+const money: readonly string[] = ['rate', 'threshold'];
 
 /** Puts a conflict into words, in the reader's language. */
 export function conflictWords(facts: Facts, language: string) {
