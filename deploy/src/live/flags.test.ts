@@ -50,6 +50,16 @@ describe('a flag that a build declares', () => {
     expect([entry.builds, entry.flags, asked.entry.reason]).toEqual([builds, undefined, 'asked for']);
   });
 
+  it('is written into the map when it was cut off before that, and is set again [D-5]', async () => {
+    const place = await openWithFlags();
+    const before = await place.objects.read('release.json');
+    await set(place, { name: 'isDense', value: true });
+    await place.objects.replace('release.json', before ?? Buffer.alloc(0));
+    expect(await served(place)).toBeUndefined();
+    expect(await set(place, { name: 'isDense', value: true })).toMatchObject({ revision: 3, changes: [] });
+    expect(await served(place)).toEqual({ 'mfe-a': { isDense: { value: true } } });
+  });
+
   it('makes no new revision where it has that value for those sessions already [20.12]', async () => {
     const place = await openWithFlags();
     await set(place, { name: 'layout', value: 'wide', share: 10 });

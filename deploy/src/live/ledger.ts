@@ -206,11 +206,15 @@ export class Ledger {
     return entries;
   }
 
-  /** Makes the next revision. Throws `stale` when another took its number. */
+  /**
+   * Makes the next revision. Throws `stale` when another took its number. A write whose answer was lost is made twice, and
+   * finds its own bytes there.
+   */
   async append(entry: LedgerEntry): Promise<Recorded> {
     const bytes = Buffer.from(`${JSON.stringify(entry, null, 1)}\n`);
-    if (!(await this.objects.create(nameOf(entry.revision), bytes)))
-      throw new DeployRefused('stale', [`revision ${entry.revision} was made by another deploy`]);
+    const name = nameOf(entry.revision);
+    const isMade = (await this.objects.create(name, bytes)) || (await this.objects.read(name))?.equals(bytes);
+    if (isMade !== true) throw new DeployRefused('stale', [`revision ${entry.revision} was made by another deploy`]);
     return record(bytes);
   }
 

@@ -293,16 +293,6 @@ it('signs nothing with a key that expired, was taken back or is unknown, from th
   });
 });
 
-it('writes the map anew after a crash between ledger and map [D-5]', async () => {
-  const { objects, ...place } = await openPlace();
-  const before = await objects.read('release.json');
-  await place.publish(application('mfe-a', 'two'), place.keys.a);
-  const after = await objects.read('release.json');
-  await objects.replace('release.json', before ?? Buffer.alloc(0));
-  await place.live.settle();
-  expect((await objects.read('release.json'))?.equals(after ?? Buffer.alloc(0))).toBe(true);
-});
-
 it('shows the ledger to who holds a key, and to nobody else', async () => {
   const place = await openPlace();
   await place.publish(application('mfe-a', 'two'), place.keys.a);

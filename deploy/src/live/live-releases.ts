@@ -231,13 +231,13 @@ export class LiveReleases {
     const isRising = highest === undefined || isLater(version, highest);
     refuseUnless(isRising, 'downgraded', `version: ${version} is not later than ${highest}, which ${app} had`);
     const placement = this.place.placementOf(head.entry);
-    const nothing = { outcome: 'applied', revision: head.entry.revision, changes: [] } as const;
-    if (previewUntil === undefined && (await isThereAlready(this.place, statement, head.entry))) return nothing;
+    const unchanged = () => this.place.unchanged(head, statement.dryRun);
+    if (previewUntil === undefined && (await isThereAlready(this.place, statement, head.entry))) return unchanged();
     const shown = await shownAlready(this.place, statement, placement);
     const word = shown?.word ?? statement.nonce;
     const linkNow = async () => previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
     const isLonger = previewUntil !== undefined && Date.parse(previewUntil) > Date.parse(shown?.expires ?? '0');
-    if (shown !== null && !isLonger) return { ...nothing, link: await linkNow() };
+    if (shown !== null && !isLonger) return { ...(await unchanged()), link: await linkNow() };
     const named = { ...statement, nonce: word };
     const now = this.place.now();
     const held = heldWith(statement, placement, placement.held ?? {}, now);
@@ -318,7 +318,7 @@ export class LiveReleases {
     refuseUnlessHead(statement.prev, head);
     const [{ revision, flags: before = {} }, placement] = [head.entry, this.place.placementOf(head.entry)];
     const flags = placeFlag(statement, before, await this.place.declaredOf(placement, app), revision + 1);
-    if (flags === before) return { outcome: 'applied', revision, changes: [] };
+    if (flags === before) return this.place.unchanged(head);
     return this.change(verified, head, placement, { flags, ...(reason === undefined ? {} : { reason }) });
   }
 

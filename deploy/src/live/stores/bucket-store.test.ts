@@ -95,3 +95,23 @@ it('takes publishes in order: of two on one map one is applied, the other refuse
   expect((await place.head()).entry.revision).toBe(2);
   expect(await place.live.ledger.faults()).toEqual([]);
 });
+
+it('takes a revision for its own whose answer was lost: the write that is repeated finds it [D-5]', async () => {
+  const unlucky = await startBucketServer('releases', { losesAnswerOf: 'shop/ledger/00000002.json' });
+  const place = await openPlace(
+    bucketStore('releases', 'shop', {
+      endpoint: unlucky.url,
+      region: 'test-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      maxAttempts: 2,
+    }),
+  );
+  expect(await place.publish(application('mfe-a', 'two'), place.keys.a)).toMatchObject({
+    outcome: 'applied',
+    revision: 2,
+  });
+  const writes = unlucky.requests.filter((each) => each === 'PUT /releases/shop/ledger/00000002.json');
+  expect([writes.length, await place.releaseNow()]).toMatchObject([2, { revision: 2 }]);
+  expect(await place.live.ledger.faults()).toEqual([]);
+  await unlucky.stop();
+});

@@ -44,8 +44,18 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     .join('')}${more ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : ''}</ListBucketResult>`;
 }
 
-/** Starts one; with `ignoresConditions` as stores do that know no conditional writes. */
-export async function startBucketServer(bucket: string, { ignoresConditions = false } = {}): Promise<BucketServer> {
+interface BucketOptions {
+  /** As stores do that know no conditional writes. */
+  readonly ignoresConditions?: boolean;
+  /** Object of which one write is kept, and its answer lost on the way. */
+  readonly losesAnswerOf?: string;
+}
+
+/** Starts one. */
+export async function startBucketServer(
+  bucket: string,
+  { ignoresConditions = false, losesAnswerOf }: BucketOptions = {},
+): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -65,6 +75,7 @@ export async function startBucketServer(bucket: string, { ignoresConditions = fa
       if (!ignoresConditions && request.headers['if-none-match'] === '*' && found !== undefined)
         return fail(response, 412, 'PreconditionFailed');
       objects.set(key, body);
+      if (found === undefined && key === losesAnswerOf) return response.destroy();
       return response.writeHead(200, { etag: '"1"' }).end();
     }
     if (request.method === 'DELETE') {
