@@ -26,7 +26,7 @@ export const statusKeyOf = (status: string): StatusKey =>
 
 const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
 
-export const isActive = (status: string): boolean => active.includes(status);
+const isActive = (status: string): boolean => active.includes(status);
 
 /** It is listed where nothing holds it back: what expires is listed until then. */
 export const isListed = (status: string): boolean => isActive(status) || status === 'expiring';
