@@ -1,10 +1,16 @@
 import type { Campaign } from '@listings/shared-api/contract';
-import { campaignBudgetActors, campaignBudgetMachine, makeActor } from '@listings/shared-machines';
-import { useMachineEffects, useMachineFailure, usePage } from '@listings/shared-app';
+import {
+  campaignBudgetActors,
+  campaignBudgetMachine,
+  makeActor,
+  type Actor,
+  type BudgetSaved,
+} from '@listings/shared-machines';
+import { useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 export interface CampaignBudget {
   /** A change is under way, or done and the screen leaves. */
@@ -16,6 +22,8 @@ export interface CampaignBudget {
 }
 
 type Named = Pick<Campaign, 'id' | 'name' | 'status' | 'amount'>;
+
+const isBusy = (actor: Actor<typeof campaignBudgetMachine>) => actor.getSnapshot().hasTag('busy');
 
 /** Saves amount and name as they were before, and says so; it goes on when its screen is gone. */
 function useUndo(machine: typeof campaignBudgetMachine, { id, name, amount, status }: Named) {
@@ -49,27 +57,26 @@ export function useCampaignBudget(campaign: Named): CampaignBudget {
   const t = useText('dashboard');
   const texts = useFigureTexts();
   const machine = useMemo(() => campaignBudgetMachine.provide({ actors: campaignBudgetActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine, { input: { id } });
-  useMachineEffects(actor);
+  const actor = useActorWithInput(machine, { id }, { isBusy });
+  const state = useSelector(actor, (snapshot) => snapshot);
   const undo = useUndo(machine, campaign);
-  useEffect(() => {
-    const told = actor.on('budget.saved', ({ amount, name: newName }) =>
-      notices.show({
-        id: `campaign.${id}`,
-        kind: 'success',
-        text: t(status === 'paused' ? 'edit.savedPaused' : 'edit.saved', {
-          name: newName ?? name,
-          amount: texts.amount(amount),
-        }),
-        action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
+  const tell = useEffectEvent(({ amount, name: newName }: BudgetSaved) =>
+    notices.show({
+      id: `campaign.${id}`,
+      kind: 'success',
+      text: t(status === 'paused' ? 'edit.savedPaused' : 'edit.saved', {
+        name: newName ?? name,
+        amount: texts.amount(amount),
       }),
-    );
-    return () => told.unsubscribe();
-  });
+      action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
+    }),
+  );
+  // Ends with the actor, which outlives the screen while a change is on its way.
+  useEffect(() => void actor.on('budget.saved', (saved) => void tell(saved)), [actor]);
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.name);
   return {
     refusedNames,
     busy: state.hasTag('busy') || state.hasTag('done'),
-    save: (change) => send({ type: 'save', ...change }),
+    save: (change) => actor.send({ type: 'save', ...change }),
   };
 }

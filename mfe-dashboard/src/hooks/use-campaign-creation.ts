@@ -3,13 +3,14 @@ import {
   campaignCreationMachine,
   dropDecision,
   recallCampaign,
+  type Actor,
   type CampaignForm,
 } from '@listings/shared-machines';
 import { usePage, useActorWithInput } from '@listings/shared-app';
 import { createDecisionStore, useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 export interface CampaignCreation {
   /** A creation is under way, or done and the screen leaves. */
@@ -25,6 +26,10 @@ export interface CampaignCreation {
   readonly startOver: () => void;
 }
 
+type CreationActor = Actor<typeof campaignCreationMachine>;
+
+const isBusy = (actor: CreationActor) => actor.getSnapshot().hasTag('busy');
+
 /** Creates a campaign of an ads account: one click, one campaign; tells of it and leads back to the dashboard [O8.11]. */
 export function useCampaignCreation(account: number): CampaignCreation {
   const { api, notices } = usePage();
@@ -36,19 +41,20 @@ export function useCampaignCreation(account: number): CampaignCreation {
     [api, store],
   );
   const [input] = useState(() => ({ account, memory: recallCampaign(store, account) }));
-  const actor = useActorWithInput(machine, input);
+  const actor = useActorWithInput(machine, input, { isBusy });
   const state = useSelector(actor, (snapshot) => snapshot);
+  const tell = useEffectEvent((by: CreationActor) => {
+    notices.dismiss('failed.createCampaign');
+    const { name, amount = 0 } = by.getSnapshot().context.campaign ?? {};
+    const runs = name === undefined ? '' : ` ${t('create.runs', { name: name.trim(), amount: texts.amount(amount) })}`;
+    notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') + runs });
+  });
   useEffect(() => {
-    const told = actor.on('campaign.created', () => {
-      notices.dismiss('failed.createCampaign');
-      const { name, amount = 0 } = actor.getSnapshot().context.campaign ?? {};
-      const runs =
-        name === undefined ? '' : ` ${t('create.runs', { name: name.trim(), amount: texts.amount(amount) })}`;
-      notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') + runs });
-    });
+    // Ends with the actor, which outlives the screen while a creation is on its way.
+    actor.on('campaign.created', () => tell(actor));
     const forgotten = actor.on('campaign.forgotten', () => dropDecision(store, account));
-    return () => [told, forgotten].forEach((subscription) => subscription.unsubscribe());
-  }, [actor, notices, store, account, t, texts]);
+    return () => forgotten.unsubscribe();
+  }, [actor, store, account]);
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.campaign?.name);
   const isUnsure = state.hasTag('unsure');
   return {

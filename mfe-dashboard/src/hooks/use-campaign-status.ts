@@ -8,11 +8,11 @@ import {
   type CampaignChanged,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useMachineEffects, useMachineFailure, usePage } from '@listings/shared-app';
+import { useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 export interface CampaignStatusView {
   readonly status: CampaignStatus;
@@ -35,25 +35,14 @@ const backFrom: Readonly<Record<Setting, readonly CampaignStatusEvent[]>> = {
   enabled: [{ type: 'campaign.pause' }, { type: 'pause.confirmed' }],
 };
 
-/** The one a component made is asleep once that is gone. */
-function useIsShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
-}
+const isBusy = (actor: StatusActor) => actor.getSnapshot().hasTag('busy');
 
-/** Tells what a campaign does now, with Undo: by the switch while it is shown, by an actor of the page's own on other screens. */
+/** Tells what a campaign does now, with Undo: by the switch's actor while it runs, by one of the page's own on other screens. */
 function useTelling(machine: typeof campaignStatusMachine, { id, name, amount }: Campaign) {
   const { notices } = usePage();
   const t = useText('dashboard');
   const texts = useFigureTexts();
   const notifyFailure = useMachineFailure();
-  const isShown = useIsShown();
   const telling =
     (actor: StatusActor) =>
     ({ status }: CampaignChanged) =>
@@ -71,7 +60,7 @@ function useTelling(machine: typeof campaignStatusMachine, { id, name, amount }:
   };
   const undo = (actor: StatusActor, from: Setting) => {
     notices.dismiss(`campaign.${id}`);
-    const taker = isShown.current ? actor : ofPage(from);
+    const taker = actor.getSnapshot().status === 'active' ? actor : ofPage(from);
     backFrom[from].forEach((event) => taker.send(event));
   };
   return telling;
@@ -82,18 +71,20 @@ export function useCampaignStatus(campaign: Campaign): CampaignControl {
   const { id, status } = campaign;
   const { api } = usePage();
   const machine = useMemo(() => campaignStatusMachine.provide({ actors: campaignStatusActors(api) }), [api]);
-  const [state, send, actor] = useMachine(machine, { input: { id, stored: status } });
-  useMachineEffects(actor);
-  useEffect(() => send({ type: 'status.read', status }), [send, status]);
-  const telling = useTelling(machine, campaign);
+  // A change that is on its way when the screen goes is still told of.
+  const actor = useActorWithInput(machine, { id, stored: status }, { isBusy });
+  const state = useSelector(actor, (snapshot) => snapshot);
   useEffect(() => {
-    const told = actor.on('campaign.changed', telling(actor));
-    return () => told.unsubscribe();
-  });
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'status.read', status });
+  }, [actor, status]);
+  const telling = useTelling(machine, campaign);
+  const tell = useEffectEvent((by: StatusActor, changed: CampaignChanged) => telling(by)(changed));
+  // Ends with the actor, which outlives the screen while a change is on its way.
+  useEffect(() => void actor.on('campaign.changed', (changed) => tell(actor, changed)), [actor]);
   return {
     status: shownCampaignStatus(state.context),
     busy: state.hasTag('busy'),
     confirming: state.hasTag('confirming'),
-    send,
+    send: actor.send,
   };
 }

@@ -1,5 +1,5 @@
 import type { FakePageOptions } from '@listings/shared-app/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adsAccount, campaign, openScreen } from '../../testing/dashboard.harness';
 import { createCampaign, dashboard, duplicateCampaign } from '../places';
@@ -260,6 +260,36 @@ it('warns before it is left while something was entered [O4.09]', async () => {
   expect(fake.isGuarded({ path: '/google/settings' })).toBe(true);
   letGo();
   await waitFor(() => expect(fake.visits).toHaveLength(1));
+});
+
+describe('a creation that is on its way when its screen is left', () => {
+  const leave = async () => {
+    const fake = await show();
+    await enter('25');
+    const release = fake.hold('createCampaign');
+    await userEvent.click(submit());
+    await waitFor(() => expect(fake.callsOf('createCampaign')).toHaveLength(1));
+    await act(async () => fake.arriveAt(dashboard));
+    expect(await screen.findByRole('rowheader', { name: 'Free listings' })).toBeVisible();
+    return { fake, release };
+  };
+
+  it('is told of when it fails [O8.09]', async () => {
+    const { fake, release } = await leave();
+    fake.fail('createCampaign', { status: 500, body: { message: 'Oops.' } });
+    await act(async () => release());
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(fake.notices).toMatchObject([
+      { kind: 'error', text: 'Unable to create your paid ads campaign. Please try again later.' },
+    ]);
+  });
+
+  it('is told of when it is done, and leads nowhere any more [O8.11]', async () => {
+    const { fake, release } = await leave();
+    await act(async () => release());
+    await waitFor(() => expect(fake.notices.map(({ kind }) => kind)).toEqual(['success']));
+    expect(fake.visits).toEqual([]);
+  });
 });
 
 it('leads to the ads setup while that is not complete [O2.07]', async () => {

@@ -115,6 +115,38 @@ it('keeps what was entered when it could not be saved [O8.09]', async () => {
   await waitFor(() => expect(fake.visits).toHaveLength(1));
 });
 
+describe('a save that is on its way when its screen is left', () => {
+  const leave = async () => {
+    const fake = await show();
+    await userEvent.clear(await amount());
+    await userEvent.type(await amount(), '35.5');
+    const release = fake.hold('updateCampaign');
+    await userEvent.click(save());
+    await waitFor(() => expect(fake.callsOf('updateCampaign')).toHaveLength(1));
+    await act(async () => fake.arriveAt(dashboard));
+    expect(await screen.findByRole('rowheader', { name: 'Summer' })).toBeVisible();
+    return { fake, release };
+  };
+
+  it('is told of when it fails [O8.09]', async () => {
+    const { fake, release } = await leave();
+    fake.fail('updateCampaign', { status: 400, body: { message: 'Oops.' } });
+    await act(async () => release());
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(fake.notices).toMatchObject([
+      { kind: 'error', text: 'Unable to update your paid ads campaign. Please try again later.' },
+    ]);
+  });
+
+  it('is told of when it is done, and leads nowhere any more [O7.11]', async () => {
+    const { fake, release } = await leave();
+    await act(async () => release());
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    expect(fake.notices).toMatchObject([{ kind: 'success', text: 'Summer runs with $35.50 a day.' }]);
+    expect(fake.visits).toEqual([]);
+  });
+});
+
 it('saves once, however often it is pressed', async () => {
   const fake = await show();
   await amount();

@@ -248,6 +248,41 @@ describe('the switch of a program', () => {
     expect(fake.notices.at(-1)?.text.replaceAll('\u00a0', ' ')).toBe('Summer runs with $12.50 a day.');
   });
 
+  describe('on its way when its screen is left', () => {
+    const leave = async () => {
+      let release: () => void = () => undefined;
+      const store = { campaigns: [campaign(7, { name: 'Summer', amount: 12.5 })] };
+      const { fake } = showDashboard({ store }, (page) => {
+        release = page.hold('updateCampaign');
+      });
+      await openDialog(async () => fireEvent.click(await programSwitch('Summer')));
+      await userEvent.click(await screen.findByRole('button', { name: 'Pause campaign' }));
+      await waitFor(() => expect(fake.callsOf('updateCampaign')).toHaveLength(1));
+      await act(async () => fake.arriveAt(createCampaign));
+      expect(await screen.findByRole('heading', { name: 'Create your paid campaign' })).toBeVisible();
+      return { fake, release };
+    };
+
+    it('tells of a pause that failed [O4.07, O8.09]', async () => {
+      const { fake, release } = await leave();
+      fake.fail('updateCampaign', { status: 500, body: { message: 'Oops.' } });
+      await act(async () => release());
+      await waitFor(() => expect(fake.notices).toHaveLength(1));
+      expect(fake.notices).toMatchObject([
+        { kind: 'error', text: 'Unable to update your paid ads campaign. Please try again later.' },
+      ]);
+    });
+
+    it('tells of a pause that was made, and takes it back [O4.07]', async () => {
+      const { fake, release } = await leave();
+      await act(async () => release());
+      await waitFor(() => expect(fake.notices).toHaveLength(1));
+      expect(fake.notices[0]?.text).toBe('Summer is paused. It stops spending.');
+      await act(async () => fake.notices[0]?.action?.run());
+      await waitFor(() => expect(fake.store.campaigns[0]?.status).toBe('enabled'));
+    });
+  });
+
   it('leaves a campaign running when pausing is not confirmed [O4.07]', async () => {
     const { fake } = showDashboard({ store: { campaigns: [campaign(7)] } });
     const toggle = await programSwitch('Campaign 7');

@@ -60,6 +60,36 @@ it('stays with the button enabled when it could not be saved, and says so [O8.14
   expect(fake.visits).toEqual([]);
 });
 
+describe('an address that is on its way when its screen is left', () => {
+  const leave = async () => {
+    const { fake } = await show({ store: { contact: different } });
+    const release = fake.hold('saveContactInformation');
+    await userEvent.click(await save());
+    await act(async () => fake.arriveAt({ path: '/google/settings' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull());
+    return { fake, release };
+  };
+  const told = (fake: Awaited<ReturnType<typeof leave>>['fake']) => fake.notices.map(({ text }) => text);
+
+  it('is told of when it fails [O8.14, S8.36]', async () => {
+    const { fake, release } = await leave();
+    fake.fail('saveContactInformation', { status: 500, body: { message: 'Broken' } });
+    await act(async () => release());
+    await waitFor(() =>
+      expect(told(fake)).toEqual([
+        'Unable to update your Google Merchant Center contact information. Please try again later.',
+      ]),
+    );
+  });
+
+  it('is told of when it is saved, and leads nowhere any more [O7.23]', async () => {
+    const { fake, release } = await leave();
+    await act(async () => release());
+    await waitFor(() => expect(told(fake)).toEqual(['Google has the new address of your store.']));
+    expect(fake.visits).toEqual([]);
+  });
+});
+
 it('sends it once, however often it is clicked', async () => {
   const { fake } = await show({ store: { contact: different } });
   const letGo = fake.hold('saveContactInformation');
