@@ -2,17 +2,20 @@ import {
   failureNotice,
   type Actor,
   type FreeListingSave,
+  type FreeListingSaved,
   type freeListingSaveMachine,
 } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
 import { useFormats, useText } from '@listings/shared-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 const [savedId, partlyId, unsyncedId] = [
   'freeListings.saved',
   failureNotice('saveFreeListings'),
   failureNotice('syncSettings'),
 ];
+
+type PartlySaved = Extract<FreeListingSaved, { readonly type: 'freeListings.partlySaved' }>;
 
 /** The message of the actions that failed: exactly as the specification words it [O4.13, O8.15]. */
 function useFailedText(): (failed: readonly FreeListingSave[]) => string {
@@ -38,21 +41,21 @@ export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | und
   const { notices } = usePage();
   const t = useText('dashboard');
   const failedText = useFailedText();
+  const outdated = (...ids: readonly string[]) => ids.forEach(notices.dismiss);
+  const tellSaved = useEffectEvent(() => {
+    outdated(partlyId, unsyncedId);
+    notices.show({ id: savedId, kind: 'success', text: t('freeListings.saved') });
+  });
+  const tellPartly = useEffectEvent(({ failed, status, message }: PartlySaved) => {
+    outdated(savedId, unsyncedId);
+    const failure = { status, serverMessage: message };
+    notices.show({ id: partlyId, kind: 'error', text: failedText(failed), failure });
+  });
+  const dropTold = useEffectEvent(() => outdated(savedId, partlyId));
   useEffect(() => {
-    if (actor === undefined) return undefined;
-    const outdated = (...ids: readonly string[]) => ids.forEach(notices.dismiss);
-    const saved = actor.on('freeListings.saved', () => {
-      outdated(partlyId, unsyncedId);
-      notices.show({ id: savedId, kind: 'success', text: t('freeListings.saved') });
-    });
-    const partly = actor.on('freeListings.partlySaved', ({ failed, status, message }) => {
-      outdated(savedId, unsyncedId);
-      const failure = { status, serverMessage: message };
-      notices.show({ id: partlyId, kind: 'error', text: failedText(failed), failure });
-    });
-    const unsynced = actor.on('notice', () => outdated(savedId, partlyId));
-    return () => {
-      for (const subscription of [saved, partly, unsynced]) subscription.unsubscribe();
-    };
-  }, [actor, notices, t, failedText]);
+    // Ends with the actor, which outlives the screen while a save is on its way.
+    actor?.on('freeListings.saved', () => tellSaved());
+    actor?.on('freeListings.partlySaved', (partly) => tellPartly(partly));
+    actor?.on('notice', () => dropTold());
+  }, [actor]);
 }

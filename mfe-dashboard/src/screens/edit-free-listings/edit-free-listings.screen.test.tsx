@@ -180,6 +180,34 @@ describe('saving', () => {
     expect(fake.callsOf('syncSettings')).toHaveLength(1);
   });
 
+  describe('is on its way when the page is left', () => {
+    const leave = async () => {
+      const fake = await show('2');
+      await button('Save changes');
+      const release = fake.hold('saveSettings');
+      await press('Save changes');
+      await waitFor(() => expect(fake.callsOf('saveSettings')).toHaveLength(1));
+      await act(async () => fake.arriveAt(dashboard));
+      expect(await screen.findByRole('rowheader', { name: 'Free listings' })).toBeVisible();
+      return { fake, release };
+    };
+
+    it('and names what failed there too [O8.15]', async () => {
+      const { fake, release } = await leave();
+      fake.fail('saveSettings', broken);
+      await act(async () => release());
+      const text =
+        'There is an error in the following action: Merchant Center settings. Other changes have been saved. Please try again later.';
+      await waitFor(() => expect(told(fake)).toEqual([['error', text]]));
+    });
+
+    it('and says there too that everything is saved [O7.07]', async () => {
+      const { fake, release } = await leave();
+      await act(async () => release());
+      await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    });
+  });
+
   it('is not possible while something is missing, and says why [S5.07, S5.03]', async () => {
     await openScreen({ location: editFreeListings('2'), store: { ...store, times: [] } });
     expect(await button('Save changes')).toBeDisabled();
