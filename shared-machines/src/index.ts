@@ -35,7 +35,11 @@ export {
   type KeptMerchantMemory,
   type MerchantConnectionSnapshot,
 } from './merchant-connection/merchant-memory';
-export { merchantConnectionActors, merchantConnectionReads } from './merchant-connection/merchant-connection.actors';
+export {
+  merchantConnectionActors,
+  merchantConnectionReads,
+  merchantReadsOfOthers,
+} from './merchant-connection/merchant-connection.actors';
 
 export * from './autosave/autosave.machine';
 

@@ -3,6 +3,7 @@ import {
   merchantConnectionActors,
   merchantConnectionMachine,
   merchantConnectionReads,
+  merchantReadsOfOthers,
   merchantMemoryOf,
   viewOf,
   type Actor,
@@ -11,7 +12,7 @@ import {
   type MerchantConnectionSnapshot,
   type MerchantConnectionView,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { useMachineEffects, useMay, usePage, useReads } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { keepMerchant, recallMerchant } from '../memory/merchant-session';
@@ -90,7 +91,8 @@ function useBarred(actor: Actor<typeof merchantConnectionMachine>): number | nul
 export function useMerchantConnection(): MerchantConnection {
   const { api, bootstrap } = usePage();
   const { homeUrl, adsSetupComplete } = bootstrap;
-  const reads = useReads(merchantConnectionReads);
+  const may = useMay();
+  const reads = useReads(may('connectMerchantAccount').length === 0 ? merchantConnectionReads : merchantReadsOfOthers);
   const machine = useMemo(
     () => merchantConnectionMachine.provide({ actors: { ...merchantConnectionActors(api), reads } }),
     [api, reads],

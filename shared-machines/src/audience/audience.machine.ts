@@ -49,6 +49,8 @@ export interface AudienceContext {
   readonly undoTo: AudienceForm | null;
   /** Record of a clearing kept over a reload, not validated, with the time it was looked for. */
   readonly kept: KeptTrace | null;
+  /** False for a person who may not save the audience: nothing is saved by itself. */
+  readonly mayWrite: boolean;
 }
 
 /** Record of a clearing, kept when the page was unloaded or the step was left; not validated. */
@@ -60,6 +62,8 @@ export interface KeptTrace {
 
 export interface AudienceInput {
   readonly kept: KeptTrace | null;
+  /** True where it is left out. */
+  readonly mayWrite?: boolean;
 }
 
 export type AudienceEmitted = FailureNotice | StepFinished;
@@ -87,13 +91,13 @@ const parts = setup({
   },
   guards: {
     isOfSuggestion: (_, read: ScreenRead) => read === 'suggestAudience',
-    wantsSuggestions: (_, audience: Audience) => usesSuggestions(audience),
+    wantsSuggestions: ({ context }, audience: Audience) => context.mayWrite && usesSuggestions(audience),
     /**
      * True if the shipping data deleted with an audience change can or must still be restored: the audience opens in
      * editing.
      */
-    resumesClearing: ({ context: { kept } }, audience: Audience) =>
-      kept !== null && readKeptClearing(kept.clearing, audienceFormOf(audience), kept.now) !== null,
+    resumesClearing: ({ context: { kept, mayWrite } }, audience: Audience) =>
+      mayWrite && kept !== null && readKeptClearing(kept.clearing, audienceFormOf(audience), kept.now) !== null,
     canContinue: ({ context }) =>
       audienceBlockers(context.form, context.saveStatus, context.clearingStatus).length === 0,
     /** A clearing that has begun to delete does not hear of it: the form would go back alone, and be saved. */
@@ -208,6 +212,7 @@ export const audienceMachine = parts.createMachine({
     before: nothing,
     undoTo: null,
     kept: input.kept,
+    mayWrite: input.mayWrite ?? true,
   }),
   initial: 'following',
   states: {

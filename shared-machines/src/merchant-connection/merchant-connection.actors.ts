@@ -9,6 +9,7 @@ import {
   readMerchantConnection,
   readMerchantRemoval,
   readProvider,
+  readUnfinishedAsOther,
   readUrlFailure,
   type MerchantAccountAnswer,
   type MerchantRemovalAnswer,
@@ -23,6 +24,12 @@ export const merchantConnectionReads = {
   getProviderConnection: readProvider,
   getMerchantConnection: readMerchantConnection,
   listMerchantAccounts: readMerchantAccounts,
+} satisfies Readers;
+
+/** The same for a person who may not connect an account: nothing is asked for by itself. */
+export const merchantReadsOfOthers = {
+  ...merchantConnectionReads,
+  getMerchantConnection: readUnfinishedAsOther,
 } satisfies Readers;
 
 /** The calls of the merchant connection, plugged into the client. */

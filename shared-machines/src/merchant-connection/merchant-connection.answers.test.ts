@@ -1,5 +1,10 @@
 import { apiError } from '../testing/answers';
-import { readMerchantAccountFailure, readMerchantConnection, readUrlFailure } from './merchant-connection.answers';
+import {
+  readMerchantAccountFailure,
+  readMerchantConnection,
+  readUnfinishedAsOther,
+  readUrlFailure,
+} from './merchant-connection.answers';
 import { accountWithDomain, clampRetryAfter } from './merchant-connection.rules';
 
 it('reads id 0 and every status but connected as not connected [S3.03, S4.04]', () => {
@@ -23,6 +28,14 @@ it('finds an account that was still being linked when the page was left', () => 
     type: 'answer.unfinished',
     id: 7,
   });
+});
+
+it('leaves such an account to others for a person who may not connect one', () => {
+  expect(readUnfinishedAsOther({ id: 7, status: 'incomplete', step: 'link' })).toEqual({
+    type: 'answer.notConnected',
+    startedId: 7,
+  });
+  expect(readUnfinishedAsOther({ id: 7, status: 'connected' })).toEqual({ type: 'answer.connected', id: 7 });
 });
 
 it('reads 409 as a different claimed URL, with both URLs [S3.04, S4.06]', () => {

@@ -83,6 +83,12 @@ export function readMerchantConnection(output: ApiOutput<'getMerchantConnection'
   return { type: 'answer.notConnected', startedId: output.id || null };
 }
 
+/** Reads the same for a person who may not connect an account: one that is being made is another's to finish. */
+export function readUnfinishedAsOther(output: ApiOutput<'getMerchantConnection'>): MerchantLoadAnswer {
+  const answer = readMerchantConnection(output);
+  return answer.type === 'answer.unfinished' ? { type: 'answer.notConnected', startedId: answer.id } : answer;
+}
+
 /** Reads GET mc/accounts. */
 export const readMerchantAccounts = (output: ApiOutput<'listMerchantAccounts'>): MerchantListAnswer => ({
   type: 'answer.accounts',

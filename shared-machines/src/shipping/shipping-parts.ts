@@ -107,9 +107,10 @@ export const shippingParts = setup({
     isRead: ({ context: { read } }) => Object.values(read).every((each) => each !== null),
     isForAll: ({ context }) => context.read.target?.location === 'all',
     /** False while the store holds an option that is none of ours: nothing is written before the admin has chosen. */
-    needsSuggestions: ({ context: { savedRates, countries, form } }) =>
-      savedRates.length === 0 && countries.length > 0 && form.settings.shippingRate !== null,
-    hasStrangers: ({ context }) => context.form.settings.shippingRate !== null && hasStrangers(context),
+    needsSuggestions: ({ context: { savedRates, countries, form, mayWrite } }) =>
+      mayWrite && savedRates.length === 0 && countries.length > 0 && form.settings.shippingRate !== null,
+    hasStrangers: ({ context }) =>
+      context.mayWrite && context.form.settings.shippingRate !== null && hasStrangers(context),
     isUnchosen: ({ context }) => context.form.settings.shippingRate === null,
     isNotEmpty: (_, list: readonly unknown[]) => list.length > 0,
     isComplete: ({ context: { form, countries } }) => Object.keys(validateShipping(form, countries)).length === 0,

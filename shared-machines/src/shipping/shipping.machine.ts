@@ -293,6 +293,7 @@ export const shippingMachine = shippingParts.createMachine({
   options: { maxIterations: 1000 },
   context: ({ input }) => ({
     currency: input.currency,
+    mayWrite: input.mayWrite ?? true,
     read: nothingRead,
     failed: [],
     ...noForm,

@@ -45,6 +45,8 @@ export interface ShippingRead {
 export interface ShippingContext {
   /** The store's currency. */
   readonly currency: string;
+  /** False for a person who may not save rates and times: nothing is saved by itself. */
+  readonly mayWrite: boolean;
   readonly read: ShippingRead;
   /** The reads that failed, the first one first. */
   readonly failed: readonly ScreenRead[];
@@ -63,6 +65,8 @@ export interface ShippingContext {
 export interface ShippingInput {
   /** The store's currency, such as 'USD'. */
   readonly currency: string;
+  /** True where it is left out. */
+  readonly mayWrite?: boolean;
 }
 
 export type ShippingEmitted = FailureNotice | StepFinished;

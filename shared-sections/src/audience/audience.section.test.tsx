@@ -64,6 +64,25 @@ describe('the audience', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
+  it('of a person who may not save it is not suggested, and nothing is saved by itself [S4.09]', async () => {
+    const person = {
+      id: 'vi',
+      name: 'Vi',
+      role: 'viewer',
+      spendLimit: null,
+      refused: { saveAudience: 'feed-manager' },
+      refusal: 'Your role does not allow this.',
+    } as const;
+    const fake = show({ bootstrap: { person } });
+    await screen.findByText('English');
+    await pass(600);
+    expect(fake.callsOf('saveAudience')).toEqual([]);
+    expect(screen.queryByText(/^Suggested from/)).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /^Remove/ })).toEqual([]);
+    expect(fake.notices).toEqual([]);
+    expect(fake.isGuarded()).toBe(false);
+  });
+
   it('does not ask for suggestions once an audience is saved [S4.09]', async () => {
     const fake = show({ store: saved(['US']) });
     await screen.findByText('English');

@@ -23,7 +23,7 @@ import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useActorWithInput, usePage, useReads, useSavingGuard } from '@listings/shared-app';
+import { useActorWithInput, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 
@@ -92,6 +92,7 @@ const isUnderWay = (actor: Actor<typeof audienceMachine>): boolean => {
 
 function useAudienceActor(onFinished: () => void) {
   const { api } = usePage();
+  const may = useMay();
   const reads = useReads(audienceReads);
   const clearingReads = useReads(shippingClearingReads);
   const machine = useMemo(
@@ -99,7 +100,11 @@ function useAudienceActor(onFinished: () => void) {
     [api, reads, clearingReads],
   );
   const [kept] = useState(() => ({ clearing: recallClearing(), now: Date.now() }));
-  const actor = useActorWithInput(machine, { kept }, { flush: flushChildren, isBusy: isUnderWay });
+  const actor = useActorWithInput(
+    machine,
+    { kept, mayWrite: may('saveAudience').length === 0 },
+    { flush: flushChildren, isBusy: isUnderWay },
+  );
   useKeptClearing(actor);
   const finish = useEffectEvent(onFinished);
   useEffect(() => {

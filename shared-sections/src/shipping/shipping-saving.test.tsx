@@ -1,3 +1,4 @@
+import { createFakePage } from '@listings/shared-app/testing';
 import { screen, within } from '@testing-library/react';
 import {
   audience,
@@ -6,6 +7,7 @@ import {
   inFakeTime,
   pass,
   ratesCard,
+  renderStep,
   setUp,
   settings,
   show,
@@ -22,6 +24,38 @@ const states = () =>
   [options, ratesCard, timesCard, tax].map(
     (card) => card().queryByText(/^(Saving…|Saved|Not saved)$/)?.firstChild?.nextSibling?.textContent,
   );
+
+describe('a person who may not save shipping', () => {
+  const person = {
+    id: 'vi',
+    name: 'Vi',
+    role: 'viewer',
+    spendLimit: null,
+    refused: {
+      saveShippingRates: 'feed-manager',
+      deleteShippingRates: 'feed-manager',
+      saveShippingTimes: 'feed-manager',
+      deleteShippingTimes: 'feed-manager',
+    },
+    refusal: 'Your role does not allow this.',
+  } as const;
+
+  it.each([
+    [
+      'has no rates, where others have some suggested',
+      { ...complete, rates: [], suggestedRates: [{ country: 'US', currency: 'USD', rate: 4.99, options: {} }] },
+    ],
+    ['has rates of a country that is no target any more', { ...complete, audience: audience('US', 'CA') }],
+  ])('writes nothing by opening a store that %s [S4.12]', async (_which, store) => {
+    const fake = renderStep(createFakePage({ store, bootstrap: { person } }));
+    await screen.findByText('Where the shipping rates come from');
+    await pass(600);
+    const writes = ['saveShippingRates', 'deleteShippingRates', 'saveShippingTimes', 'deleteShippingTimes'] as const;
+    expect(writes.flatMap((key) => fake.callsOf(key))).toEqual([]);
+    expect(fake.notices).toEqual([]);
+    expect(fake.isGuarded()).toBe(false);
+  });
+});
 
 describe('what could not be saved', () => {
   it('is said beside its own field and named in the notice; Retry there saves it, and the notice goes [S8.24] [decisions 16]', async () => {

@@ -28,7 +28,7 @@ import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useActorWithInput, usePage, useReads, useSavingGuard } from '@listings/shared-app';
+import { useActorWithInput, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
 import { useShippingReasons, type ShippingToCheck } from './use-shipping-reasons';
@@ -100,12 +100,13 @@ const fieldStatusOf =
 
 function useShippingActor(onFinished: () => void) {
   const { api, bootstrap } = usePage();
+  const may = useMay();
   const reads = useReads(shippingReads);
   const detailOf = useShippingDetail();
   const machine = useMemo(() => shippingMachine.provide({ actors: { ...shippingActors(api), reads } }), [api, reads]);
   const actor = useActorWithInput(
     machine,
-    { currency: bootstrap.currency.code },
+    { currency: bootstrap.currency.code, mayWrite: may('saveShippingRates').length === 0 },
     {
       flush: flushChildren,
       isBusy: (left) => ['pending', 'saving'].includes(statusOf(left.getSnapshot().context)),

@@ -103,6 +103,22 @@ describe('a reload', () => {
     expect(fake.callsOf('connectMerchantAccount').map(({ body }) => body)).toEqual([{ id: 77 }]);
   });
 
+  it('leaves an account that is being made alone for a person who may not connect one', async () => {
+    const person = {
+      id: 'vi',
+      name: 'Vi',
+      role: 'viewer',
+      spendLimit: null,
+      refused: { connectMerchantAccount: 'owner' },
+      refusal: 'Your role does not allow this.',
+    } as const;
+    const merchant = { id: 77, status: 'incomplete', step: 'link' } as const;
+    const { fake } = show({ bootstrap: { person }, store: { merchant, merchantAccounts: [existing] } });
+    expect(await screen.findByLabelText('Select an account to connect')).toBeDisabled();
+    expect(fake.callsOf('connectMerchantAccount')).toEqual([]);
+    expect(fake.notices).toEqual([]);
+  });
+
   it('asks what became of a creation whose answer was lost, before it says anything [S8.18]', async () => {
     const { fake } = show();
     fake.fail('connectMerchantAccount', { kind: 'network' });
