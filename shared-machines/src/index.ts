@@ -180,6 +180,7 @@ export { freeListingSaveActors } from './free-listing-save/free-listing-save.act
 export {
   freeListingSaveMachine,
   type FreeListingSave,
+  type FreeListingSaveContext,
   type FreeListingSaved,
   type FreeListingSaveEvent,
 } from './free-listing-save/free-listing-save.machine';

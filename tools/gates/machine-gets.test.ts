@@ -15,8 +15,8 @@ const allowed: Readonly<Record<string, readonly EndpointKey[]>> = {
   // Look-ups after a lost answer.
   'campaign-removal/campaign-removal.machine.ts': ['listCampaigns'],
   'campaign-status/campaign-status.machine.ts': ['listCampaigns'],
-  'free-listing-save/free-listing-save.actors.ts': ['listShippingRates'],
-  'shipping/shipping.actors.ts': ['listShippingRates'],
+  'free-listing-save/free-listing-save.actors.ts': ['listShippingRates', 'listShippingTimes'],
+  'shipping/shipping.actors.ts': ['listShippingRates', 'listShippingTimes'],
   // Addresses of authorization pages.
   'ads-account/ads-account.actors.ts': ['startProviderConnection'],
   'hosting-connection/hosting-connection.actors.ts': ['startHostingConnection'],

@@ -16,6 +16,7 @@ import {
   type Actor,
   type AudienceForm,
   type AutosaveStatus,
+  type FreeListingSaveContext,
   type FreeListingsForm,
   type ShippingField,
   type ShippingForm,
@@ -69,6 +70,10 @@ const typedOver = ['getAudience', 'getSettings', 'listShippingRates', 'listShipp
 
 const isBusy = (actor: SaveActor): boolean => actor.getSnapshot().hasTag('busy');
 
+/** Rates and times are saved by several calls each: what failed may stand in the store in part, whatever was put back here. */
+const isHalfSaved = ({ failures }: FreeListingSaveContext): boolean =>
+  failures.saveShippingRates !== undefined || failures.saveShippingTimes !== undefined;
+
 function useSaveActor() {
   const { api } = usePage();
   const machine = useMemo(() => freeListingSaveMachine.provide({ actors: freeListingSaveActors(api) }), [api]);
@@ -78,7 +83,9 @@ function useSaveActor() {
   useSaveNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
   const context = snapshot?.context;
-  const isChanged = context !== undefined && isFreeListingsChanged(context.form, context.saved, context.supported);
+  const isChanged =
+    context !== undefined &&
+    (isHalfSaved(context) || isFreeListingsChanged(context.form, context.saved, context.supported));
   useHeldReads(typedOver, isChanged);
   useKeptDraft('freeListings', () => context && (isChanged ? context.form : null));
   return { actor, read, snapshot, isChanged };

@@ -138,6 +138,12 @@ const inDialog = (edit: string, field: RegExp, value: string, save: string) => a
   await screen.press(save);
 };
 
+/** What a save after a failed one finds in the store: nothing of it was carried out. */
+const storedOf = ({ rates }: Shown) => ({
+  listShippingRates: { status: 200, body: rates.length > 0 ? [] : [{ id: '3', ...us }] },
+  listShippingTimes: { status: 200, body: {} },
+});
+
 const anotherTab = 'only another tab of the browser does that';
 const listed = 'the screen has asked for the countries itself by then: the machine has them at once';
 const removed = 'their removal is saved as soon as the form is there, which the machine does not tell';
@@ -150,8 +156,9 @@ export const shippingDriver: ScreenDriver = {
   holds: ['saveSettings', 'saveShippingTimes', 'deleteShippingRates'],
   // The autosave of the rates sends the call that adopts the suggestions.
   early: ['saveShippingRates'],
-  shares: () => ({
+  shares: ({ state, shows }) => ({
     listCountries: { status: 200, body: { countries: { US: { name: states, currency: 'USD' } } } },
+    ...(state.includes('editing.open') && storedOf(shows as Shown)),
   }),
   does: {
     'takes the store’s rates': (screen) => screen.choose(options.automatic),

@@ -43,6 +43,8 @@ export interface AutosaveInput<T> {
 export interface AutosaveCall<T> {
   readonly value: T;
   readonly saved: T;
+  /** The save before this one failed and may have been carried out in part: the server may hold neither value. */
+  readonly isInDoubt?: boolean;
 }
 
 const autosaveParts = <T>() =>
@@ -105,7 +107,11 @@ export const createAutosaveMachine = <T>() => {
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({ value: context.value, saved: context.saved }),
+          input: ({ context: { value, saved, failure } }) => ({
+            value,
+            saved,
+            ...(failure !== null && { isInDoubt: true }),
+          }),
           ...answers,
         },
         states: {

@@ -15,6 +15,7 @@ type Calls =
   | 'listShippingRates'
   | 'saveShippingRates'
   | 'deleteShippingRates'
+  | 'listShippingTimes'
   | 'saveShippingTimes'
   | 'deleteShippingTimes'
   | 'syncSettings';

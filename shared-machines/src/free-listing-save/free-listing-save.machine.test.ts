@@ -76,6 +76,19 @@ it('sends the four at once, and the settings sync only after all of them have an
   expect(run.emitted).toEqual([{ type: 'freeListings.saved' }, edited]);
 });
 
+it('says which of its calls the save before may have carried out in part', () => {
+  const run = saving(['saveShippingRates']);
+  run.answers('syncSettings', synced);
+  run.send({ type: 'save' });
+  const { rates, times } = saved.shipping;
+  expect(run.asks()).toEqual([
+    expect.objectContaining({ src: 'saveAudience' }),
+    expect.objectContaining({ src: 'saveSettings' }),
+    { src: 'saveShippingRates', input: { value: rates, saved: rates, isInDoubt: true } },
+    { src: 'saveShippingTimes', input: { value: times, saved: times } },
+  ]);
+});
+
 it.each<[readonly FreeListingSave[]]>([
   [['saveAudience']],
   [['saveSettings', 'saveShippingTimes']],

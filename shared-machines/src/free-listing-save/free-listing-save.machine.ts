@@ -59,6 +59,8 @@ export interface FreeListingSaveContext extends Omit<FreeListingSaveInput, 'draf
   readonly sent: FreeListingsForm;
   /** Failures of the last save, in the order they came. */
   readonly failures: Readonly<Partial<Record<FreeListingSave, FailedCall>>>;
+  /** Actions that failed in the save before: they may have been carried out in part. */
+  readonly inDoubt: readonly string[];
 }
 
 export interface SettingsCall {
@@ -96,7 +98,11 @@ const parts = setup({
     isSignedOut: ({ context }) => Object.values(context.failures).some(({ status }) => status === 401),
   },
   actions: {
-    begin: assign(({ context }) => ({ sent: context.form, failures: {} })),
+    begin: assign(({ context }) => ({
+      sent: context.form,
+      inDoubt: Object.keys(context.failures),
+      failures: {},
+    })),
     keepFailure: assign({
       failures: ({ context }, { of, status, message }: FailedSave) => ({
         ...context.failures,
@@ -123,6 +129,14 @@ const parts = setup({
 const answersOf = (of: FreeListingSave) =>
   raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>({ type: 'answer.failed', of, ...nothingArrived });
 const syncAnswers = raiseAnswer<FreeListingSaveContext, Event, FreeListingSaveAnswer>(unreachable);
+
+const callOf =
+  <K extends 'rates' | 'times'>(of: FreeListingSave, part: K) =>
+  ({ context: { sent, saved, inDoubt } }: { context: FreeListingSaveContext }): AutosaveCall<ShippingForm[K]> => ({
+    value: sent.shipping[part],
+    saved: saved.shipping[part],
+    ...(inDoubt.includes(of) && { isInDoubt: true }),
+  });
 
 const failing = (of: FreeListingSave) =>
   ({
@@ -192,7 +206,7 @@ const saving = parts.createStateConfig({
           invoke: {
             id: 'saveShippingRates',
             src: 'saveShippingRates',
-            input: ({ context }) => ({ value: context.sent.shipping.rates, saved: context.saved.shipping.rates }),
+            input: callOf('saveShippingRates', 'rates'),
             ...answersOf('saveShippingRates'),
           },
           on: {
@@ -213,7 +227,7 @@ const saving = parts.createStateConfig({
           invoke: {
             id: 'saveShippingTimes',
             src: 'saveShippingTimes',
-            input: ({ context }) => ({ value: context.sent.shipping.times, saved: context.saved.shipping.times }),
+            input: callOf('saveShippingTimes', 'times'),
             ...answersOf('saveShippingTimes'),
           },
           on: {
@@ -240,7 +254,7 @@ export const freeListingSaveMachine = parts.createMachine({
   options: { maxIterations: 1000 },
   context: ({ input: { draft, ...input } }) => {
     const form = draft ?? dropStrangers(input.saved, input.supported);
-    return { ...input, form, sent: form, failures: {} };
+    return { ...input, form, sent: form, failures: {}, inDoubt: [] };
   },
   initial: 'ready',
   on: {

@@ -184,6 +184,13 @@ export function diffRates(saved: readonly RateForm[], current: readonly RateForm
   };
 }
 
+/** The rates under the ids they are stored with; one that is not stored has none. */
+export const withStoredIds = (stored: readonly RateForm[], rates: readonly RateForm[]): readonly RateForm[] =>
+  rates.map(({ id: _id, ...rate }) => {
+    const id = stored.find(({ country }) => country === rate.country)?.id;
+    return id === undefined ? rate : { ...rate, id };
+  });
+
 /** Nothing is left to save. */
 export const isEmptyRatesDiff = ({ removed, changed }: RatesDiff): boolean =>
   removed.length === 0 && changed.length === 0;

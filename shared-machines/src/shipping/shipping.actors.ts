@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { createAutosaveMachine, type AutosaveAnswer, type AutosaveCall } from '../autosave/autosave.machine';
 import { entryRefused, toAnswer, refusedBy, type Refused } from '../ports';
 import type { Readers } from '../reads';
-import { diffRates, ratesBodyOf, type RateForm } from './shipping-rates.rules';
+import { diffRates, ratesBodyOf, withStoredIds, type RateForm } from './shipping-rates.rules';
 import { settingsBodyOf, type ShippingForm, type ShippingSettingsForm } from './shipping-settings.rules';
 import { diffTimes } from './shipping-times.rules';
 import {
@@ -19,7 +19,7 @@ import {
 } from './shipping.answers';
 
 type RateCalls = 'listShippingRates' | 'saveShippingRates' | 'deleteShippingRates';
-type TimeCalls = 'saveShippingTimes' | 'deleteShippingTimes';
+type TimeCalls = 'listShippingTimes' | 'saveShippingTimes' | 'deleteShippingTimes';
 type Calls = RateCalls | TimeCalls | 'saveSettings';
 type Times = ShippingForm['times'];
 
@@ -48,11 +48,29 @@ async function deleteRates(api: Pick<Api, RateCalls>, ids: readonly string[]): P
   if (ids.some((id) => left.includes(id))) return entryRefused(failed[0]?.message ?? null);
 }
 
-/** Deletes the removed rates by id, then upserts the changed ones [S4.15]. */
+/** Value and what is stored, as it is read where a save before failed part of the way. */
+async function ratesToSave(
+  api: Pick<Api, RateCalls>,
+  { value, saved, isInDoubt }: AutosaveCall<readonly RateForm[]>,
+): Promise<AutosaveCall<readonly RateForm[]> | Refused> {
+  if (isInDoubt !== true) return { value, saved };
+  return toAnswer(
+    api.listShippingRates(),
+    (stored) => ({ value: withStoredIds(stored, value), saved: stored }),
+    refusedBy,
+  );
+}
+
+/**
+ * Deletes the removed rates by id, then upserts the changed ones [S4.15]; after a failure, as the store's own list stands.
+ */
 export async function saveRates(
   api: Pick<Api, RateCalls>,
-  { value, saved }: AutosaveCall<readonly RateForm[]>,
+  call: AutosaveCall<readonly RateForm[]>,
 ): Promise<AutosaveAnswer<readonly RateForm[]>> {
+  const toSave = await ratesToSave(api, call);
+  if ('type' in toSave) return toSave;
+  const { value, saved } = toSave;
   const { removed, changed } = diffRates(saved, value);
   const refusal = await deleteRates(api, removed);
   if (refusal) return refusal;
@@ -74,11 +92,17 @@ async function refusalOf(
   return entryRefused(failed.message);
 }
 
-/** Saves each changed time once for its countries, then deletes those of countries that lost theirs. */
+/**
+ * Saves each changed time once for its countries, then deletes those of countries that lost theirs; after a failure, as
+ * the store's own list stands.
+ */
 export async function saveTimes(
   api: Pick<Api, TimeCalls>,
-  { value, saved }: AutosaveCall<Times>,
+  { value, saved: known, isInDoubt }: AutosaveCall<Times>,
 ): Promise<AutosaveAnswer<Times>> {
+  const saved =
+    isInDoubt === true ? await toAnswer(api.listShippingTimes(), (times): Times => times, refusedBy) : known;
+  if ('type' in saved) return saved;
   const { changed, removed } = diffTimes(saved, value);
   for (const { countries, time } of changed) {
     const refusal = await refusalOf(api.saveShippingTimes({ body: { country_codes: [...countries], time } }));

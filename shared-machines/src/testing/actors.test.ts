@@ -163,6 +163,55 @@ describe('shipping', () => {
     await expect(saveRates(api(apiError(500)), change)).resolves.toEqual(refused(null, 500));
   });
 
+  describe('after a save that failed part of the way', () => {
+    const wanted = [rate('US', 5, '1'), rate('GB', 6, '2'), rate('DE', 8)];
+
+    it('saves rates against the store’s own list, under the ids it has them by [S4.15]', async () => {
+      const remove = scripted(batch);
+      const save = scripted({ errors: [], success: [{ status: '', message: '', rate: rate('GB', 6, '12') }] });
+      const api = {
+        listShippingRates: scripted([rate('US', 5, '1'), rate('DE', 8, '13'), rate('FR', 9, '14')]).call,
+        deleteShippingRates: remove.call,
+        saveShippingRates: save.call,
+      };
+      await expect(saveRates(api, { value: wanted, saved, isInDoubt: true })).resolves.toEqual({
+        type: 'answer.saved',
+        saved: [rate('US', 5, '1'), rate('GB', 6, '12'), rate('DE', 8, '13')],
+      });
+      expect(remove.given).toEqual([{ body: { ids: ['14'] } }]);
+      expect(save.given).toEqual([{ body: { rates: [rate('GB', 6)] } }]);
+    });
+
+    it('saves times against the store’s own list [S4.16]', async () => {
+      const save = scripted(batch);
+      const remove = scripted(batch);
+      const value = [{ countryCode: 'US', time: 3 }];
+      const api = {
+        listShippingTimes: scripted([
+          { countryCode: 'US', time: 4 },
+          { countryCode: 'GB', time: 3 },
+        ]).call,
+        saveShippingTimes: save.call,
+        deleteShippingTimes: remove.call,
+      };
+      await expect(saveTimes(api, { value, saved: value, isInDoubt: true })).resolves.toEqual({
+        type: 'answer.saved',
+        saved: value,
+      });
+      expect(save.given).toEqual([{ body: { country_codes: ['US'], time: 3 } }]);
+      expect(remove.given).toEqual([{ body: { country_codes: ['GB'] } }]);
+    });
+
+    it('saves nothing while the list cannot be read', async () => {
+      const listed = scripted(apiError(500)).call;
+      const rates = { listShippingRates: listed, deleteShippingRates: never, saveShippingRates: never };
+      const times = { listShippingTimes: listed, deleteShippingTimes: never, saveShippingTimes: never };
+      const doubt = { saved: [], isInDoubt: true };
+      await expect(saveRates(rates, { ...doubt, value: wanted })).resolves.toEqual(refused(null, 500));
+      await expect(saveTimes(times, { ...doubt, value: [] })).resolves.toEqual(refused(null, 500));
+    });
+  });
+
   it('takes a failed entry of a batch for a refusal although its status says success', async () => {
     const api = {
       deleteShippingRates: never,
@@ -178,7 +227,7 @@ describe('shipping', () => {
     const value = ['US', 'DE'].map((countryCode) => ({ countryCode, time: 4 }));
     const before = ['US', 'GB'].map((countryCode) => ({ countryCode, time: 3 }));
     const answer = await saveTimes(
-      { saveShippingTimes: save.call, deleteShippingTimes: remove.call },
+      { listShippingTimes: never, saveShippingTimes: save.call, deleteShippingTimes: remove.call },
       { value, saved: before },
     );
     expect(answer).toEqual({ type: 'answer.saved', saved: value });
@@ -190,12 +239,13 @@ describe('shipping', () => {
     [failedBatch, refused('Not this one.', 400)],
     [apiError(500, { serverMessage: 'Down.' }), refused('Down.', 500)],
   ])('does not take a failed time for saved', async (output, expected) => {
-    const api = { saveShippingTimes: scripted(output).call, deleteShippingTimes: never };
+    const api = { listShippingTimes: never, saveShippingTimes: scripted(output).call, deleteShippingTimes: never };
     await expect(saveTimes(api, { value: [{ countryCode: 'US', time: 4 }], saved: [] })).resolves.toEqual(expected);
   });
 
   it('says that it was a deletion that failed, which has words of its own [S8.28]', async () => {
     const api = {
+      listShippingTimes: never,
       saveShippingTimes: never,
       deleteShippingTimes: scripted(apiError(500, { serverMessage: null })).call,
     };

@@ -3,9 +3,11 @@ import { screen, within } from '@testing-library/react';
 import {
   audience,
   complete,
+  dialog,
   fill,
   inFakeTime,
   pass,
+  rate,
   ratesCard,
   renderStep,
   setUp,
@@ -92,6 +94,31 @@ describe('what could not be saved', () => {
     await pass(0);
     expect(states()).toEqual([undefined, 'Saved', 'Saved', undefined]);
     expect(fake.notices).toEqual([]);
+  });
+
+  it('and was put back meanwhile is saved as the store’s own list stands, whatever was done of the save that failed [S4.15]', async () => {
+    const user = setUp();
+    const fake = await show(complete);
+    fake.fail('saveShippingRates', broken);
+    await fill(user, ratesCard().getByLabelText('Shipping rate for United Kingdom (UK)'), '9');
+    await user.click(
+      ratesCard().getByRole('button', { name: 'Edit the shipping rate for United States (US), Canada' }),
+    );
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    await pass(600);
+    expect(states()).toEqual([undefined, 'Not saved', undefined, undefined]);
+    expect(fake.store.rates).toEqual([rate('GB', 0)]);
+    await fill(user, ratesCard().getByLabelText('Shipping rate for United Kingdom (UK)'), '0');
+    await user.click(ratesCard().getByRole('button', { name: 'Add another rate' }));
+    await fill(user, dialog().getByLabelText(/^Then the estimated shipping rate/), '5');
+    await user.click(dialog().getByRole('button', { name: 'Add shipping rate' }));
+    await pass(600);
+    expect(states()).toEqual([undefined, 'Saved', undefined, undefined]);
+    expect(fake.store.rates.map(({ country, rate: amount }) => [country, amount])).toEqual([
+      ['CA', 5],
+      ['GB', 0],
+      ['US', 5],
+    ]);
   });
 
   it('of a free-shipping choice is said beside it, and what has no card any more in the first one', async () => {

@@ -145,6 +145,27 @@ describe('saving', () => {
     expect(fake.store.times.map(({ time }) => time)).toEqual([9, 9]);
   });
 
+  it('is still asked for when what failed was put back, and looks at what the store holds first [O4.09, O4.13]', async () => {
+    const fake = await show('2', (page) => page.fail('saveShippingTimes', broken));
+    const times = within(await screen.findByRole('group', { name: 'Estimated shipping times' }));
+    const enter = async (days: string) => {
+      await userEvent.clear(times.getByRole('textbox'));
+      await userEvent.type(times.getByRole('textbox'), days);
+      await userEvent.tab();
+    };
+    await enter('9');
+    await press('Save changes');
+    await waitFor(() => expect(fake.notices.map(({ kind }) => kind)).toEqual(['error']));
+    // Another part of the save that failed: the store holds it.
+    fake.store.times = fake.store.times.map((one) => ({ ...one, time: 9 }));
+    await enter('3');
+    expect(fake.isGuarded(dashboard)).toBe(true);
+    await press('Save changes');
+    await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
+    expect(fake.store.times.map(({ time }) => time)).toEqual([3, 3]);
+    expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
   it('waits for a choice where the store holds an option of its own, and says what it holds [S3.07, S5.02]', async () => {
     const settings = { ...storedSettings, shipping_rate: 'by_weight' };
     const fake = await openScreen({ location: editFreeListings('2'), store: { ...store, settings } });
