@@ -80,6 +80,24 @@ describe('shipping rates', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
+  it('keep the focus in the row that two rows become when their rates are equal [S9.07]', async () => {
+    const user = setUp();
+    await show({ ...complete, rates: [rate('US', 5), rate('CA', 7), rate('GB', 0)] });
+    await fill(user, ratesCard().getByLabelText('Shipping rate for United States (US)'), '7');
+    await pass(0);
+    const row = ratesCard().getByLabelText('Shipping rate for United States (US), Canada');
+    expect(row).toHaveFocus();
+    expect(row).toHaveValue('7.00');
+  });
+
+  it('leave the focus where it went when their row stays [S9.07]', async () => {
+    const user = setUp();
+    await show({ ...complete, rates: [rate('US', 5), rate('CA', 7), rate('GB', 0)] });
+    await fill(user, ratesCard().getByLabelText('Shipping rate for United States (US)'), '6');
+    await pass(0);
+    expect(ratesCard().getByRole('button', { name: 'Edit the shipping rate for United States (US)' })).toHaveFocus();
+  });
+
   it('lose their minimum order when they become 0 [S4.14]', async () => {
     const user = setUp();
     const fake = await show({ ...complete, rates: [rate('US', 5, 50), rate('CA', 6, 50), rate('GB', 0)] });
