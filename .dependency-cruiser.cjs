@@ -47,7 +47,7 @@ const only = (name, comment, folder, allowed, exceptions = []) =>
 const rows = [
   never(
     'mfe-not-another',
-    'Applications share through the server, the URL or a typed window event, never by import.',
+    'Applications share through the server and the URL, never by import.',
     { path: `^(${applications})/` },
     { path: `^${applications}/`, pathNot: '^$1/' },
   ),

@@ -6,13 +6,13 @@ import { repository } from './planted-tree';
 
 /**
  * The GETs that machines call for themselves, by file: what is asked for again and again until it changes, what looks up
- * what a lost answer did, and the addresses of authorization pages, which no cache may keep. Everything else is a read,
- * which a machine follows (ARCHITECTURE, “One home for reads”).
+ * what a lost answer or a save that failed half-way left, and the addresses of authorization pages, which no cache may
+ * keep. Everything else is a read, which a machine follows (ARCHITECTURE, “One home for reads”).
  */
 const allowed: Readonly<Record<string, readonly EndpointKey[]>> = {
   // Polls.
   'billing/billing.machine.ts': ['getBillingStatus'],
-  // Look-ups after a lost answer.
+  // Look-ups after a lost answer, or after a save that failed half-way.
   'campaign-removal/campaign-removal.machine.ts': ['listCampaigns'],
   'campaign-status/campaign-status.machine.ts': ['listCampaigns'],
   'free-listing-save/free-listing-save.actors.ts': ['listShippingRates', 'listShippingTimes'],

@@ -73,7 +73,7 @@ export interface DomainModule {
   readonly handlers: Handlers;
   readonly migrations: readonly StoreMigration[];
   readonly around?: AroundChange;
-  /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'admin' }`. */
+  /** Pages and calls beyond the contract (sandbox). Each route names its rule: `config: { access: 'page' }`. */
   routes?(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> | void;
   readonly interceptor?: (dependencies: DomainDependencies) => CallInterceptor;
   /** Fields of the bootstrap object from the domain; the platform fills in the rest. */
