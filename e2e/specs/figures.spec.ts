@@ -226,7 +226,7 @@ describe('the forms that are typed into', () => {
 
   /** Fields that nobody types into: to read and copy, or closed; the survey is asked with a tracker alone. */
   const others = new Set([
-    'mfe-settings/src/screens/api-keys/made-key.tsx',
+    'mfe-settings/src/screens/shown-once.tsx',
     'mfe-setup/src/screens/setup-wizard/merchant-url-cards.tsx',
     'shared-sections/src/hand-over/hand-over.section.tsx',
     // The field itself; its uses are looked for.

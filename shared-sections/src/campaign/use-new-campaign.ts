@@ -70,11 +70,7 @@ export function useNewCampaign(
     targets,
     isChanged: isReady && form !== null && isCampaignChanged(form, initial),
     draft: edited,
-    change: (next) => {
-      const isProposed = edited?.name === undefined && next.name === (form ?? initial).name;
-      // Where none is proposed, a name that was cleared is none: the store makes one, as before it was typed.
-      const isCleared = propose === noName && !next.name?.trim();
-      setEdited(isProposed || isCleared ? unnamed(next) : next);
-    },
+    change: (next) =>
+      setEdited(edited?.name === undefined && next.name === (form ?? initial).name ? unnamed(next) : next),
   };
 }

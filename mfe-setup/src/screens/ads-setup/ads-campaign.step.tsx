@@ -1,4 +1,4 @@
-import { campaignRules } from '@listings/shared-machines';
+import { campaignRules, type CampaignForm } from '@listings/shared-machines';
 import { useFailureText, useMay } from '@listings/shared-app';
 import {
   CampaignFaqSection,
@@ -19,7 +19,10 @@ interface Props {
 /** One element for all drawings: what is typed above does not draw it anew. */
 const questions = <CampaignFaqSection />;
 
-function CampaignForm({ campaign, launch, onContinue }: Props) {
+/** The campaign without a name that was cleared: the store makes one, as before it was typed. */
+const nameless = ({ name, ...form }: CampaignForm): CampaignForm => (name ? { ...form, name } : form);
+
+function CampaignContent({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
   const failureText = useFailureText();
   const may = useMay();
@@ -39,7 +42,7 @@ function CampaignForm({ campaign, launch, onContinue }: Props) {
         fields={fields}
         targets={targets}
         disabled={launch.busy || launch.stage !== 'free'}
-        onChange={change}
+        onChange={(next) => change(nameless(next))}
       />
       {questions}
       <SectionActions>
@@ -57,7 +60,7 @@ const catalogs = { sections: { campaign: campaignTexts }, rules: campaignRules }
 export function AdsCampaignStep(props: Props) {
   return (
     <MoreTexts catalogs={catalogs}>
-      <CampaignForm {...props} />
+      <CampaignContent {...props} />
     </MoreTexts>
   );
 }
