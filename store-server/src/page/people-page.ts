@@ -81,7 +81,7 @@ const PROBLEM_FIELDS: Readonly<Partial<Record<PeopleProblem, keyof TypedMember>>
 };
 
 /** One form of the page: somebody's, or the invitation. */
-interface MemberForm {
+interface ShownForm {
   readonly texts: ServerTexts;
   /** Ends the ids of its fields. */
   readonly id: string;
@@ -93,7 +93,7 @@ interface MemberForm {
 const NEWCOMER = { name: '', email: '', role: 'viewer', limit: '' } as const;
 
 /** The form with what was typed into it; with what is kept where nothing was. */
-const formOf = (texts: ServerTexts, { typed, problem }: PeopleView, member: Member | null): MemberForm => {
+const shownForm = (texts: ServerTexts, { typed, problem }: PeopleView, member: Member | null): ShownForm => {
   const isTyped = typed !== undefined && typed.id === (member?.id ?? null);
   const kept = member ? { ...member, limit: String(member.spendLimit ?? '') } : NEWCOMER;
   return {
@@ -105,7 +105,7 @@ const formOf = (texts: ServerTexts, { typed, problem }: PeopleView, member: Memb
 };
 
 /** Marks the field that was refused: the focus goes there, and its reason is read with it. */
-const wrongness = ({ problem }: MemberForm, name: keyof TypedMember): Html | null =>
+const wrongness = ({ problem }: ShownForm, name: keyof TypedMember): Html | null =>
   problem !== undefined && PROBLEM_FIELDS[problem] === name
     ? html`aria-invalid="true" aria-describedby="problem" autofocus`
     : null;
@@ -114,10 +114,10 @@ const problemText = ({ t }: ServerTexts, problem: PeopleProblem): Html =>
   html`<p class="problem" id="problem" role="alert">${t(PROBLEM_TEXTS[problem])}</p>`;
 
 /** The reason beneath the form that was refused. */
-const reasonOf = ({ problem, texts }: MemberForm): Html | null =>
+const reasonOf = ({ problem, texts }: ShownForm): Html | null =>
   problem !== undefined && PROBLEM_FIELDS[problem] !== undefined ? problemText(texts, problem) : null;
 
-const roleField = (fields: MemberForm): Html =>
+const roleField = (fields: ShownForm): Html =>
   html`<div class="role">
     <label for="role-${fields.id}">${fields.texts.t('pages.people.role')}</label>
     <select id="role-${fields.id}" name="role" ${wrongness(fields, 'role')}>
@@ -129,47 +129,26 @@ const roleField = (fields: MemberForm): Html =>
     </select>
   </div>`;
 
-const nameField = (fields: MemberForm): Html =>
-  html`<div>
-    <label for="name-${fields.id}">${fields.texts.t('pages.people.name')}</label>
+/** A field of one line. */
+const textField = (fields: ShownForm, name: 'name' | 'email' | 'limit', attributes: Html): Html =>
+  html`<div class="${name}">
+    <label for="${name}-${fields.id}">${fields.texts.t(`pages.people.${name}`)}</label>
     <input
-      id="name-${fields.id}"
-      name="name"
-      value="${fields.shown.name}"
-      required
-      maxlength="100"
-      autocomplete="off"
-      ${wrongness(fields, 'name')}
+      id="${name}-${fields.id}"
+      name="${name}"
+      value="${fields.shown[name]}"
+      ${attributes}
+      ${wrongness(fields, name)}
     />
   </div>`;
 
-const emailField = (fields: MemberForm): Html =>
-  html`<div>
-    <label for="email-${fields.id}">${fields.texts.t('pages.people.email')}</label>
-    <input
-      id="email-${fields.id}"
-      type="email"
-      name="email"
-      value="${fields.shown.email}"
-      required
-      maxlength="200"
-      ${wrongness(fields, 'email')}
-    />
-  </div>`;
+const nameField = (fields: ShownForm): Html =>
+  textField(fields, 'name', html`required maxlength="100" autocomplete="off"`);
 
-const limitField = (fields: MemberForm): Html =>
-  html`<div class="limit">
-    <label for="limit-${fields.id}">${fields.texts.t('pages.people.limit')}</label>
-    <input
-      id="limit-${fields.id}"
-      name="limit"
-      value="${fields.shown.limit}"
-      inputmode="decimal"
-      maxlength="12"
-      dir="ltr"
-      ${wrongness(fields, 'limit')}
-    />
-  </div>`;
+const emailField = (fields: ShownForm): Html => textField(fields, 'email', html`type="email" required maxlength="200"`);
+
+const limitField = (fields: ShownForm): Html =>
+  textField(fields, 'limit', html`inputmode="decimal" maxlength="12" dir="ltr"`);
 
 const dateText = ({ language }: ServerTexts, { timeZone }: PeopleView, at: number): string =>
   new Intl.DateTimeFormat(language, {
@@ -200,7 +179,7 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
   const { t } = texts;
   const { nonce } = view;
   const { id } = member;
-  const fields = formOf(texts, view, member);
+  const fields = shownForm(texts, view, member);
   return html`${form(
       nonce,
       `${id}/change`,
@@ -218,7 +197,7 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
 };
 
 const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
-  const fields = formOf(texts, view, null);
+  const fields = shownForm(texts, view, null);
   return html`<section>
     <h2>${texts.t('pages.people.invite')}</h2>
     ${form(

@@ -40,12 +40,13 @@ const forgetName = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('activity_names').where('kind', '=', 'person').where('object_id', '=', id).execute();
 };
 
-/** Deletes the digests since a moment that have a name in their text. */
+/** Deletes the digests since a moment that have a name in their text; one that is not sent yet may tell of something else. */
 const forgetDigests = async (db: Database, since: number, name: string): Promise<void> => {
   const digests = await db
     .selectFrom('alert_mails')
     .select(['id', 'text'])
     .where('rule', '=', 'digest')
+    .where('state', 'not in', ['waiting', 'sending'])
     .where('made_at', '>=', since)
     .execute();
   for (const { id, text } of digests)

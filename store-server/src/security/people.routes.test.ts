@@ -106,17 +106,24 @@ describe('people', () => {
     expect(refused.body.match(/id="problem"/g)).toHaveLength(1);
     expect(valueIn(refused.body, 'limit-new')).toBe('12,345');
     expect(valueIn(refused.body, 'name-new')).toBe('Ada L.');
-    await inviteAda();
+    await inviteAda({ role: 'viewer' });
     const id = await idOf('Ada');
-    const change = await post(owner, `${id}/change`, { name: 'Ada Lovelace', role: 'feed-manager', limit: 'ten' });
+    const change = await post(owner, `${id}/change`, { name: 'Ada Lovelace', role: 'advertiser', limit: 'ten' });
     expect(markedIn(change.body)).toEqual([`limit-${id}`]);
     expect(valueIn(change.body, `limit-${id}`)).toBe('ten');
     expect(valueIn(change.body, `name-${id}`)).toBe('Ada Lovelace');
     expect(valueIn(change.body, 'name-owner')).toBe('Owner');
-    expect(roleIn(change.body, id)).toBe('feed-manager');
+    expect(roleIn(change.body, id)).toBe('advertiser');
     const last = await post(owner, 'owner/change', { name: 'The owner', role: 'viewer' });
     expect(markedIn(last.body)).toEqual(['role-owner']);
     expect(valueIn(last.body, 'name-owner')).toBe('The owner');
+  });
+
+  it('a limit that is no amount keeps nobody from a role without a limit, whose form hides it', async () => {
+    await inviteAda();
+    const changed = await post(owner, `${await idOf('Ada')}/change`, { name: 'Ada', role: 'viewer', limit: 'ten' });
+    expect(changed.statusCode).toBe(303);
+    expect((await people()).at(-1)).toMatchObject({ role: 'viewer', spend_limit: null });
   });
 
   it('says when somebody was there last, and when a link ends, in the store’s time zone', async () => {

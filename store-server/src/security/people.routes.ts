@@ -33,25 +33,23 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
 
 /** What a form says, and the first that is wrong with it. */
-interface MemberForm {
+interface SentForm {
   readonly fields: MemberFields;
   readonly typed: TypedMember;
   readonly problem: PeopleProblem | undefined;
 }
 
-/** Of whom the form is; null for an invitation. */
-const formOf = (body: unknown, id: string | null): MemberForm => {
+/** Reads a form; `id` says whose it is, null for an invitation. */
+const sentForm = (body: unknown, id: string | null): SentForm => {
   const [name, limit] = [trimmed(body, 'name').slice(0, 100), trimmed(body, 'limit')];
-  const role = roleSchema.safeParse(trimmed(body, 'role'));
-  const isAmount = limit === '' || AMOUNT.test(limit);
-  const spendLimit = limit === '' || !isAmount ? null : Number(limit.replace(',', '.'));
-  const fields = {
-    name,
-    email: trimmed(body, 'email').slice(0, 200).toLowerCase(),
-    role: role.success ? role.data : 'viewer',
-    spendLimit,
-  } as const;
-  return { fields, typed: { id, ...fields, limit }, problem: name === '' ? 'name' : isAmount ? undefined : 'limit' };
+  const email = trimmed(body, 'email').slice(0, 200).toLowerCase();
+  const known = roleSchema.safeParse(trimmed(body, 'role'));
+  const role = known.success ? known.data : 'viewer';
+  const spendLimit = AMOUNT.test(limit) ? Number(limit.replace(',', '.')) : null;
+  // The other roles have no limit, and their forms hide its field.
+  const isWrongLimit = role === 'advertiser' && limit !== '' && spendLimit === null;
+  const problem = name === '' ? 'name' : isWrongLimit ? 'limit' : undefined;
+  return { fields: { name, email, role, spendLimit }, typed: { id, name, email, role, limit }, problem };
 };
 
 const idOf = ({ params }: FastifyRequest): string => trimmed(params, 'id');
@@ -89,7 +87,7 @@ export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: P
     const config = { access: 'form', roles: OWNERS } as const;
 
     forms.post('/people/invite', { config }, async (request, reply) => {
-      const { fields, typed, problem } = formOf(request.body, null);
+      const { fields, typed, problem } = sentForm(request.body, null);
       const wrong = problem ?? (EMAIL.test(fields.email) ? undefined : 'email');
       if (wrong !== undefined) return show(request, reply, { problem: wrong, typed });
       const token = await store.transaction(async (db) => {
@@ -109,7 +107,7 @@ export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: P
     });
 
     forms.post('/people/:id/change', { config }, async (request, reply) => {
-      const { fields, typed, problem } = formOf(request.body, idOf(request));
+      const { fields, typed, problem } = sentForm(request.body, idOf(request));
       if (problem !== undefined) return show(request, reply, { problem, typed });
       const refusal = await store.transaction((db) => changeMember(db, idOf(request), fields));
       return done(request, reply, 'people.changed', refusal, typed);

@@ -120,7 +120,6 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
           {t('alerts.webhook.save')}
         </PrimaryAction>
       </Box>
-      {form.isAsking && <RenewSecretModal form={form} />}
     </Form>
   );
 }
@@ -135,6 +134,7 @@ export function AlertWebhookSection() {
       <Panel>
         <PanelBody>
           {form.read !== undefined && <Fields form={form} read={form.read} />}
+          {form.isAsking && <RenewSecretModal form={form} />}
           {form.read === undefined && form.isFailed && (
             <ErrorState
               message={t('alerts.webhook.failed')}

@@ -20,7 +20,7 @@ interface Props {
 const questions = <CampaignFaqSection />;
 
 /** The campaign without a name that was cleared: the store makes one, as before it was typed. */
-const nameless = ({ name, ...form }: CampaignForm): CampaignForm => (name ? { ...form, name } : form);
+const withoutEmptyName = ({ name, ...form }: CampaignForm): CampaignForm => (name ? { ...form, name } : form);
 
 function CampaignContent({ campaign, launch, onContinue }: Props) {
   const t = useText('adsSetup');
@@ -42,7 +42,7 @@ function CampaignContent({ campaign, launch, onContinue }: Props) {
         fields={fields}
         targets={targets}
         disabled={launch.busy || launch.stage !== 'free'}
-        onChange={(next) => change(nameless(next))}
+        onChange={(next) => change(withoutEmptyName(next))}
       />
       {questions}
       <SectionActions>

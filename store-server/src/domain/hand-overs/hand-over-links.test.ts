@@ -193,7 +193,7 @@ it('names and addresses of whoever was asked are forgotten a month after the end
 it('a digest that names whoever was asked is forgotten, too; others stay', async () => {
   const { db } = scene.server.store;
   const { now } = scene.server.clock;
-  const digest = (text: string, made_at: number) => ({
+  const digest = (text: string, made_at: number, state: 'sent' | 'waiting' = 'sent') => ({
     person_id: 'owner',
     alert_id: null,
     rule: 'digest',
@@ -202,7 +202,7 @@ it('a digest that names whoever was asked is forgotten, too; others stay', async
     text,
     html: '',
     stop_url: '',
-    state: 'sent' as const,
+    state,
     attempts: 1,
     made_at,
     due_at: made_at,
@@ -212,10 +212,18 @@ it('a digest that names whoever was asked is forgotten, too; others stay', async
     .values(digest('Maria, earlier', now - DAY_MS))
     .execute();
   await done();
-  const later = [digest('Maria has done it', now + DAY_MS), digest('Products expire', now + DAY_MS)];
+  const later = [
+    digest('Maria has done it', now + DAY_MS),
+    digest('Products expire', now + DAY_MS),
+    digest('The campaign Maria is paused', now + 30 * DAY_MS, 'waiting'),
+  ];
   await db.insertInto('alert_mails').values(later).execute();
   await forgetOldHandOvers(db, now + 30 * DAY_MS + 1);
-  expect((await keptOf()).mails.map(({ subject }) => subject)).toEqual(['Maria, earlier', 'Products expire']);
+  expect((await keptOf()).mails.map(({ subject }) => subject)).toEqual([
+    'Maria, earlier',
+    'Products expire',
+    'The campaign Maria is paused',
+  ]);
 });
 
 it('whoever was asked is forgotten with whoever asked', async () => {
