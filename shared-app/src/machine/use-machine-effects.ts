@@ -40,7 +40,8 @@ export function useMachineFailure(detailOf?: DetailOf): (notice: FailureNotice) 
 /**
  * Carries out the emits of a machine: failure and waiting notices, navigation inside and out of the application,
  * tracking. Records the machine while an admin has recording switched on. Emits of other types are left to the hook.
- * `onBlocked` is called when an address to leave for is refused; `detailOf` adds to the text of a failure.
+ * `onBlocked` is called when an address to leave for is refused, and when the browser shows the page again that it left;
+ * `detailOf` adds to the text of a failure.
  *
  * @example
  * const [snapshot, send, actor] = useMachine(machine);
@@ -56,7 +57,11 @@ export function useMachineEffects(actor: Emitting, onBlocked?: () => void, detai
       'notice.waiting': ({ id }: WaitingNotice) =>
         notices.show({ id: `waiting.${id}`, kind: 'info', waiting: true, text: t(`waiting.${id}`) }),
       'notice.over': ({ id }: WaitingNotice) => notices.dismiss(`waiting.${id}`),
-      leave: ({ url, purpose }: Leave) => navigation.leave(url, purpose) || onBlocked?.(),
+      leave: ({ url, purpose }: Leave) => {
+        if (!navigation.leave(url, purpose)) onBlocked?.();
+        // From its memory a browser brings the page back as it was left: on its way to an address that it has left again.
+        else if (onBlocked) addEventListener('pageshow', onBlocked, { once: true });
+      },
       goto: (goTo: GoTo) => follow(navigation, goTo),
       track: ({ name, properties, queued }: Track) =>
         queued ? tracking.queue(name, properties) : tracking.record(name, properties),

@@ -1,4 +1,11 @@
-import { isCampaignChanged, isNameRefused, proposeName, validateCampaign, validateName } from './campaign-form.rules';
+import {
+  isCampaignChanged,
+  isNameRefused,
+  isValidCampaign,
+  proposeName,
+  validateCampaign,
+  validateName,
+} from './campaign-form.rules';
 
 it('requires a country and an amount above 0 [S5.16, O5.06]', () => {
   expect(validateCampaign({ amount: 0.01, countries: ['US'] })).toEqual({});
@@ -15,6 +22,15 @@ it('requires a name that no other campaign has, when there is one', () => {
     'campaign.nameRequired',
     'campaign.nameTooLong',
     'campaign.nameTaken',
+  ]);
+});
+
+it('takes a campaign for valid once the store would take all of it, its name included [S5.16]', () => {
+  const form = { amount: 5, countries: ['US'] };
+  expect([isValidCampaign(form), isValidCampaign({ ...form, name: 'x'.repeat(255) })]).toEqual([true, true]);
+  expect([isValidCampaign({ ...form, name: 'x'.repeat(256) }), isValidCampaign({ ...form, amount: 0 })]).toEqual([
+    false,
+    false,
   ]);
 });
 

@@ -56,7 +56,9 @@ export function proposeName(
   }
 }
 
-export const isValidCampaign = (form: CampaignForm): boolean => Object.keys(validateCampaign(form)).length === 0;
+/** True when the store would take the campaign; names of other campaigns are not looked at. */
+export const isValidCampaign = (form: CampaignForm): boolean =>
+  Object.keys(validateCampaign(form)).length === 0 && validateName(form.name, []) === null;
 
 /** Something was edited; the order of countries does not count. */
 export const isCampaignChanged = (form: CampaignForm, initial: CampaignForm): boolean =>

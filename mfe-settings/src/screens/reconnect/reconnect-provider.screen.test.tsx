@@ -1,5 +1,5 @@
 import type { FakePage } from '@listings/shared-app/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adsScope,
@@ -36,6 +36,15 @@ it('sends the browser to the authorization page, to come back here [O2.48, O7.22
   expect(fake.events).toEqual([
     { name: 'gla_google_account_connect_button_click', properties: { context: 'reconnect', action: 'authorization' } },
   ]);
+});
+
+it('can be connected when the browser shows the page as it was left [O2.48]', async () => {
+  const { fake } = showSettings({ location, store: lost });
+  await userEvent.click(await button(/^Connect/));
+  await waitFor(() => expect(fake.visits).toHaveLength(1));
+  expect(await button(/^Connect/)).toHaveAttribute('aria-busy', 'true');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(async () => expect(await button(/^Connect/)).not.toHaveAttribute('aria-busy'));
 });
 
 it('tells when that page is not to be had, and can be tried again [O8.13]', async () => {

@@ -55,6 +55,17 @@ describe('step 1: accounts', () => {
     });
   });
 
+  it('asks for it again when the browser shows the page as it was left for that [S4.22]', async () => {
+    const fake = show({ provider: { ...provider, scope: [scope[0]!] } });
+    await press(/^Allow full access/);
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    const allow = screen.getByRole('button', { name: /^Allow full access/ });
+    expect(allow).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(allow).not.toHaveAttribute('aria-busy'));
+    expect(allow).toBeEnabled();
+  });
+
   it('tells that the authorization page could not be had [S8.46]', async () => {
     const fake = show({ provider: { ...provider, scope: [scope[0]!] } });
     fake.fail('startProviderConnection', { status: 500, body: { message: 'Broken' } });
