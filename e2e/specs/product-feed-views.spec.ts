@@ -61,6 +61,11 @@ it('a view of the feed keeps filters and columns under a name, without the page,
   await becomes(async () => paramsOf(page), { status: 'expiring', columns: 'sku,price', view: 'Soon over' });
   await becomes(() => products(page).getByRole('rowheader').count(), 3);
   await views(page).and(page.getByText('View: Soon over')).waitFor();
+  // Whoever came for something else and takes that away asks for nothing more.
+  await open(`${feed}?visibility=hidden`);
+  await chips(page).getByRole('button', { name: 'Remove Channel visibility: Don’t sync and show' }).click();
+  await becomes(async () => paramsOf(page), { view: '' });
+  await becomes(() => products(page).getByRole('rowheader').count(), 10);
 });
 
 it('what is typed while a view is saved stays', async ({ page, store, open }) => {

@@ -95,7 +95,7 @@ it('the view chosen to open first opens for an address without a query alone, an
   await page.getByRole('heading', { name: 'Total spend over time' }).waitFor();
   await scene.open('/google/reports?period=week&compare=previous_period');
   await settled(page, 'Performance');
-  expect(paramsOf(page)).toEqual({ period: 'week', compare: 'previous_period' });
+  expect(paramsOf(page)).toEqual({ period: 'week', compare: 'previous_period', view: '' });
   await scene.open('/google/reports?reportKey=products');
   await settled(page, 'Performance');
   expect(paramsOf(page)).toEqual({ reportKey: 'products' });

@@ -207,6 +207,7 @@ describe('the table', () => {
     for (const name of ['Conversions', 'Impressions', 'Total spend', 'ROAS', 'Cost per click', 'Conversion rate'])
       await pressOn(page.getByRole('checkbox', { name, exact: true }), 'Space');
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
+    await table(page).locator('[aria-sort=descending]', { hasText: 'Clicks' }).waitFor();
     await pressOn(table(page).getByRole('button', { name: 'Clicks' }), 'Enter');
     await page.waitForURL(/orderby=clicks&order=asc/);
     expect(paramsOf(page)).toMatchObject({ columns: 'sales,clicks', orderby: 'clicks', order: 'asc' });
@@ -231,6 +232,16 @@ describe('the table', () => {
       shown.map(([name = '']) => `${quoted(name)},${figures(name)?.['sales']},${figures(name)?.['clicks']}`),
     );
     expect(lines.some((line) => line.startsWith(`"'-Garden Twine`))).toBe(true);
+  });
+
+  it('is put in order from a list on a phone, by another figure from the lowest, too [O2.09]', async (scene) => {
+    const { page } = scene;
+    await page.setViewportSize({ width: 400, height: 800 });
+    await openReports(scene, { reportKey: 'products' });
+    const orders = page.getByRole('combobox', { name: 'Order of the list' });
+    await orders.selectOption('Clicks, lowest first');
+    await page.waitForURL(/orderby=clicks&order=asc/);
+    await becomes(() => orders.locator('option:checked').textContent(), 'Clicks, lowest first');
   });
 
   it('is all there on paper, with the days and without what can only be pressed [O2.25]', async (scene) => {

@@ -5,7 +5,7 @@ import type { TableSort } from '@listings/shared-ui/table';
 
 export interface ReportSorting {
   readonly sort: ReportSort;
-  /** Writes the column and its order into the address; a new column begins with the highest. */
+  /** Writes the column and its order into the address. */
   readonly sortBy: (sort: TableSort) => void;
 }
 
@@ -13,11 +13,9 @@ export interface ReportSorting {
 export function useReportSort(screen: FigureScreen, metrics: readonly Figure[]): ReportSorting {
   const { navigation, tracking } = usePage();
   const { path, params = {} } = useLocation();
-  const sort = sortOfQuery(params, metrics);
   const sortBy = ({ column, direction }: TableSort) => {
-    const order = column === sort.metric ? direction : 'desc';
-    tracking.record('gla_table_sort', { report: screen, column, direction: order });
-    navigation.to({ path, params: { ...params, orderby: column, order } });
+    tracking.record('gla_table_sort', { report: screen, column, direction });
+    navigation.to({ path, params: { ...params, orderby: column, order: direction } });
   };
-  return { sort, sortBy };
+  return { sort: sortOfQuery(params, metrics), sortBy };
 }

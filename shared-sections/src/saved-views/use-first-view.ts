@@ -8,27 +8,29 @@ export const firstNameOf = (screen: ViewScreen): string => `first-view.${screen}
 
 /**
  * Opens the view a person chose to see first where the address asks for nothing but the screen; true meanwhile, when
- * there is nothing to show yet. `own` are the parameters that lead to the screen itself.
+ * there is nothing to show yet. An address that asks for more is marked as one of no view: emptied later, by clearing its
+ * filters or closing what it opened, it leads nowhere else. `own` are the parameters that lead to the screen itself.
  *
  * @example
  * const isLeading = useFirstView('reports-products', { reportKey: 'products' });
  */
 export function useFirstView(screen: ViewScreen, own: ViewParams): boolean {
   const { navigation, bootstrap, memory } = usePage();
-  const { path, params } = useLocation();
+  const { path, params = {} } = useLocation();
   const isBare = Object.keys({ ...params, ...own }).length === Object.keys(own).length;
   const name = firstNameOf(screen);
   // What was chosen since the page was printed, what it was printed with, and what a browser keeps where no server does.
-  const kept = isBare ? (memory.get(name) ?? bootstrap.firstViews?.[screen] ?? recallFromBrowser(name)) : '';
+  const kept =
+    viewParam in params ? '' : (memory.get(name) ?? bootstrap.firstViews?.[screen] ?? recallFromBrowser(name));
   const query = typeof kept === 'string' ? kept : '';
-  const isLeading = query !== '';
+  const isAhead = query !== '';
   const lead = useEffectEvent(() => {
+    const asked = isBare ? { ...own, ...Object.fromEntries(new URLSearchParams(query)) } : params;
     // Without a name it would be taken for a bare address again.
-    const found = { ...own, [viewParam]: '', ...Object.fromEntries(new URLSearchParams(query)) };
-    navigation.to({ path, params: found }, { replace: true });
+    navigation.to({ path, params: { [viewParam]: '', ...asked } }, { replace: true });
   });
   useEffect(() => {
-    if (isLeading) lead();
-  }, [isLeading]);
-  return isLeading;
+    if (isAhead) lead();
+  }, [isAhead]);
+  return isAhead && isBare;
 }

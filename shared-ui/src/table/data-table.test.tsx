@@ -44,7 +44,7 @@ it('shows rows under their columns, each named by its row header', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['45', 'Edit', '16', 'Edit']);
 });
 
-it('tells the order of its columns and asks for another', async () => {
+it('tells the order of its columns and asks for another: words begin with A, figures with the highest', async () => {
   const user = userEvent.setup();
   const onSort = jest.fn();
   show({ sort: { column: 'title', direction: 'asc' }, onSort });
@@ -55,7 +55,7 @@ it('tells the order of its columns and asks for another', async () => {
   await user.click(within(header('Price')).getByRole('button'));
   expect(onSort.mock.calls).toEqual([
     [{ column: 'title', direction: 'desc' }],
-    [{ column: 'price', direction: 'asc' }],
+    [{ column: 'price', direction: 'desc' }],
   ]);
 });
 

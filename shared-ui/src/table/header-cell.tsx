@@ -14,6 +14,8 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : null;
   const isSortable = column.sortable === true && onSort !== undefined;
+  // Figures begin with the highest, words with A, as in the orders of a list.
+  const next = direction === 'asc' || (direction === null && column.align === 'end') ? 'desc' : 'asc';
   const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   const label = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   const Arrow = direction === 'desc' ? ExpandIcon : CollapseIcon;
@@ -30,7 +32,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     >
       {isSortable ? (
         <ButtonBase
-          onClick={() => onSort({ column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+          onClick={() => onSort({ column: column.key, direction: next })}
           sx={{ font: 'inherit', color: 'inherit', gap: 0.25, minHeight: 24, borderRadius: 1 }}
         >
           {label}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adsAccount, card, showDashboard, showPromotion, standAtNow } from '../../testing/dashboard.harness';
+import { adsAccount, card, later, showDashboard, showPromotion, standAtNow } from '../../testing/dashboard.harness';
 
 standAtNow();
 
@@ -41,6 +41,15 @@ it("shows sales and spend of the campaigns in the ads account's currency; no cha
     'down \u22120.8%',
     'unchanged 0%',
   ]);
+});
+
+it('says of days that brought nothing that nothing was the most, too', async () => {
+  const subtotals = { sales: 0, spend: 0, conversions: 0, clicks: 0, impressions: 0 };
+  const intervals = ['2026-11-18', '2026-11-19', '2026-11-20'].map((interval) => ({ interval, subtotals }));
+  showDashboard({ store: { paidReport: { products: [], intervals, next_page: null, campaigns: [], totals: subtotals } } });
+  const said = 'From $0.00 to $0.00; lowest $0.00, highest $0.00.';
+  const [sales] = await card('Paid campaigns').findAllByText(said, {}, later);
+  expect(sales).toBeInTheDocument();
 });
 
 it('calls falling sales bad and falling spend neither good nor bad', async () => {

@@ -96,20 +96,29 @@ describe('the figures of the programs', () => {
     const { fake } = showDashboard({ store: { campaigns, paidReport } });
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'ROAS' }));
-    await waitFor(async () => expect((await names())[0]).toBe('Campaign 2'));
+    await waitFor(async () => expect((await names())[0]).toBe('Campaign 1'));
     expect(await names()).toEqual([
-      'Campaign 2',
       'Campaign 1',
+      'Campaign 2',
       'Free listings',
       'Campaign 3',
       'Removed campaigns',
       'All programs',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'ROAS' }));
-    expect((await names()).slice(0, 3)).toEqual(['Campaign 1', 'Campaign 2', 'Free listings']);
     expect(fake.page.navigation.current().params).toEqual({ orderby: 'roas', order: 'desc' });
+    await userEvent.click(screen.getByRole('button', { name: 'ROAS' }));
+    expect((await names()).slice(0, 3)).toEqual(['Campaign 2', 'Campaign 1', 'Free listings']);
     await userEvent.click(screen.getByRole('button', { name: 'Daily budget' }));
-    expect((await names()).slice(0, 3)).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']);
+    expect((await names()).slice(0, 3)).toEqual(['Campaign 1', 'Campaign 3', 'Campaign 2']);
+  });
+
+  it('count nothing as of removed campaigns while the campaigns could not be loaded [O8.08, O2.06]', async () => {
+    showDashboard({ store: { campaigns, paidReport } }, (page) =>
+      page.fail('listCampaigns', { status: 500, body: { message: 'Oops.' } }, 4),
+    );
+    expect(await screen.findByText('There was an error loading ads campaigns.')).toBeVisible();
+    expect((await screen.findAllByText('$64.00')).length).toBeGreaterThan(0);
+    expect((await programs()).map(([name]) => name)).toEqual(['Free listings']);
   });
 
   it('are not there before there are campaigns, and give way to a dash where they could not be loaded', async () => {

@@ -50,10 +50,12 @@ function useProgramSort() {
 }
 
 /** Rows and, where more than one of them has figures, all together. */
-function useRows({ programs, paid }: DashboardView, removed: readonly number[]) {
+function useRows({ programs, paid, campaignsFailed }: DashboardView, removed: readonly number[]) {
   const { sort, sorted, onSort } = useProgramSort();
+  // Not to be read is not removed: what the report has of them would count as of campaigns that are gone.
+  const areUnknown = campaignsFailed && programs.length === 1;
   const there = programs.filter(({ campaign }) => campaign === null || !removed.includes(campaign.id));
-  const report = paid === null || paid.isError ? null : paid.report;
+  const report = paid === null || paid.isError || areUnknown ? null : paid.report;
   const rows = programRows(there, report, sorted);
   const hasTotal = report && rows.filter(({ figures }) => figures).length > 1;
   return {

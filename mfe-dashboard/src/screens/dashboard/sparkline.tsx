@@ -49,9 +49,9 @@ function Line(props: SparklineProps) {
   const known = values.filter((value) => value !== null);
   // One day alone is no trend.
   if (known.length < 2) return null;
-  const top = Math.max(...known) || 1;
+  const top = Math.max(...known);
   const write = (value: number | undefined) => texts.figure(props.figure, value ?? 0);
-  const line = pathOf(values, top);
+  const line = pathOf(values, top || 1);
   const said = { first: write(known[0]), last: write(known.at(-1)), low: write(Math.min(...known)), high: write(top) };
   return (
     <>

@@ -52,10 +52,10 @@ describe('the focus [G17]', () => {
     undo_of: null,
   });
   const entries = [{ ...entry(8, 'Lanterns'), undo_of: 7 }, entry(7, 'Candles')];
-  const start = async (params: Readonly<Record<string, string>> = {}, there = entries) => {
+  const start = async (params: Readonly<Record<string, string>> = {}, there = entries, next_page: string | null = null) => {
     const { fake, element } = settingsPage({
       location: { ...location, params: { subpath: '/activity', ...params } },
-      store: { activity: { entries: there, people: [], next_page: null } },
+      store: { activity: { entries: there, people: [], next_page } },
     });
     await openDialog(() => render(element));
     return fake;
@@ -74,6 +74,15 @@ describe('the focus [G17]', () => {
     await press(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(await row('Candles')).toHaveFocus();
+  });
+
+  it('goes to the number of entries once the last ones were shown', async () => {
+    const fake = await start({}, entries, 'earlier');
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    fake.store.activity = { entries, people: [], next_page: null };
+    await press(more);
+    await waitFor(() => expect(more).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^2 changes/)).toHaveFocus());
   });
 
   it('goes to the entry that was taken back', async () => {

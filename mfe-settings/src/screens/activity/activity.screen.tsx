@@ -46,6 +46,8 @@ function Content() {
   const [first] = useState(place.entry);
   const listId = useId();
   useFocusAfter(linked !== null, listId);
+  const shownId = useId();
+  useFocusAfter(more !== null, shownId);
   return (
     <Page
       title={t('activity.title')}
@@ -75,7 +77,7 @@ function Content() {
         {entries !== undefined && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             {/* There for none too: a screen reader is told how many a filter leaves. */}
-            <Typography variant="body2" color="textSecondary" role="status">
+            <Typography variant="body2" color="textSecondary" role="status" id={shownId} tabIndex={-1}>
               {t('activity.shown', { count: entries.length })}
             </Typography>
             {more && (
