@@ -46,7 +46,9 @@ it("shows sales and spend of the campaigns in the ads account's currency; no cha
 it('says of days that brought nothing that nothing was the most, too', async () => {
   const subtotals = { sales: 0, spend: 0, conversions: 0, clicks: 0, impressions: 0 };
   const intervals = ['2026-11-18', '2026-11-19', '2026-11-20'].map((interval) => ({ interval, subtotals }));
-  showDashboard({ store: { paidReport: { products: [], intervals, next_page: null, campaigns: [], totals: subtotals } } });
+  showDashboard({
+    store: { paidReport: { products: [], intervals, next_page: null, campaigns: [], totals: subtotals } },
+  });
   const said = 'From $0.00 to $0.00; lowest $0.00, highest $0.00.';
   const [sales] = await card('Paid campaigns').findAllByText(said, {}, later);
   expect(sales).toBeInTheDocument();

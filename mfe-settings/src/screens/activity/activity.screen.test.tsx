@@ -52,7 +52,11 @@ describe('the focus [G17]', () => {
     undo_of: null,
   });
   const entries = [{ ...entry(8, 'Lanterns'), undo_of: 7 }, entry(7, 'Candles')];
-  const start = async (params: Readonly<Record<string, string>> = {}, there = entries, next_page: string | null = null) => {
+  const start = async (
+    params: Readonly<Record<string, string>> = {},
+    there = entries,
+    next_page: string | null = null,
+  ) => {
     const { fake, element } = settingsPage({
       location: { ...location, params: { subpath: '/activity', ...params } },
       store: { activity: { entries: there, people: [], next_page } },
