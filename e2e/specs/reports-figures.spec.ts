@@ -99,3 +99,13 @@ it('the countries add up to what the raw days of both sources have, in every fig
   await countries.getByText('United Kingdom (UK)').waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+it('a report is put in order from a list on a phone, by another figure from the lowest, too [O2.09]', async (scene) => {
+  const { page } = scene;
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openReports(scene, { reportKey: 'products' });
+  const orders = page.getByRole('combobox', { name: 'Order of the list' });
+  await orders.selectOption('Clicks, lowest first');
+  await page.waitForURL(/orderby=clicks&order=asc/);
+  await becomes(() => orders.locator('option:checked').textContent(), 'Clicks, lowest first');
+});

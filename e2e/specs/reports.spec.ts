@@ -4,6 +4,7 @@ import { axeViolations } from '../src/axe';
 import { pressOn, tabTo } from '../src/keyboard';
 import {
   amount,
+  animationsLongerThanAFrame,
   chartTable,
   count,
   days,
@@ -34,16 +35,6 @@ const programs = () =>
     readReport(store(), 'mc/programs', daysBefore),
     readReport(store(), 'ads/programs', daysBefore),
   ]);
-
-/** Names and durations, in ms, of what moves in an element for longer than a frame (a preference for less motion leaves 0.01 ms). */
-const animationsLongerThanAFrame = (element: SVGElement | HTMLElement) =>
-  element
-    .getAnimations({ subtree: true })
-    .map((animation) => ({
-      name: 'transitionProperty' in animation ? animation.transitionProperty : 'animation',
-      duration: Number(animation.effect?.getComputedTiming().duration),
-    }))
-    .filter(({ duration }) => duration > 16);
 
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -232,16 +223,6 @@ describe('the table', () => {
       shown.map(([name = '']) => `${quoted(name)},${figures(name)?.['sales']},${figures(name)?.['clicks']}`),
     );
     expect(lines.some((line) => line.startsWith(`"'-Garden Twine`))).toBe(true);
-  });
-
-  it('is put in order from a list on a phone, by another figure from the lowest, too [O2.09]', async (scene) => {
-    const { page } = scene;
-    await page.setViewportSize({ width: 400, height: 800 });
-    await openReports(scene, { reportKey: 'products' });
-    const orders = page.getByRole('combobox', { name: 'Order of the list' });
-    await orders.selectOption('Clicks, lowest first');
-    await page.waitForURL(/orderby=clicks&order=asc/);
-    await becomes(() => orders.locator('option:checked').textContent(), 'Clicks, lowest first');
   });
 
   it('is all there on paper, with the days and without what can only be pressed [O2.25]', async (scene) => {

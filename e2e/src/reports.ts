@@ -89,3 +89,13 @@ export async function figureOf(page: Page, label: string): Promise<(string | nul
   const figure = labels.last().locator('..');
   return [await figure.locator('span').first().textContent(), await figure.getByText(/^Previous/).textContent()];
 }
+
+/** Names and durations, in ms, of what moves in an element for longer than a frame (a preference for less motion leaves 0.01 ms). */
+export const animationsLongerThanAFrame = (element: SVGElement | HTMLElement) =>
+  element
+    .getAnimations({ subtree: true })
+    .map((animation) => ({
+      name: 'transitionProperty' in animation ? animation.transitionProperty : 'animation',
+      duration: Number(animation.effect?.getComputedTiming().duration),
+    }))
+    .filter(({ duration }) => duration > 16);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './chromium';
+import { KeptContext, usualContext } from './kept-context';
 import { PlayedStore, type PluginVersion } from './plugin-version';
 import { Problems } from './problems';
 import { Store } from './store';
@@ -14,6 +15,8 @@ const START_MS = 200_000;
 
 let browser: Browser | null = null;
 let store: Store | null = null;
+/** The context of tests that ask for none of their own. */
+let kept: KeptContext | null = null;
 /** The store behind the one the browser is at. */
 let shop: Store | null = null;
 
@@ -42,7 +45,7 @@ export function openStore(args: readonly string[] = [], env: Readonly<Record<str
   afterAll(async () => {
     await browser?.close();
     const code = await store?.stop();
-    [browser, store] = [null, null];
+    [browser, store, kept] = [null, null, null];
     expect(code).toBe(0);
   });
   return running;
@@ -63,7 +66,7 @@ export function openBackend(env: Readonly<Record<string, string>> = {}, version?
     await browser?.close();
     const codes = [await store?.stop(), await shop?.stop()];
     await played?.close();
-    [browser, store, shop] = [null, null, null];
+    [browser, store, shop, kept] = [null, null, null, null];
     expect(codes).toEqual([0, 0]);
   });
   return () => {
@@ -99,23 +102,32 @@ async function begin(page: Page, url: string): Promise<void> {
   await Promise.race([begun.catch(() => undefined), page.waitForLoadState('domcontentloaded')]);
 }
 
-/** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
-async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
+/** A browser context without anything of another test, and what ends it. */
+async function openContext(asked: BrowserContextOptions): Promise<[BrowserContext, () => Promise<void>]> {
   if (browser === null) throw new Error('openStore() starts the browser of a file');
-  const { scenario, signedOut, ...contextOptions } = options;
+  if (Object.keys(asked).length > 0) {
+    const context = await browser.newContext({ ...usualContext, ...asked });
+    return [context, () => context.close()];
+  }
+  const one = kept ?? (await KeptContext.open(browser, running().url));
+  // One that cannot be made as new, or fails at it, is none for the next test.
+  kept = null;
+  const end = async () => {
+    if (await one.renew()) kept = one;
+  };
+  return [one.context, end];
+}
+
+/** Runs `work` in a browser context of its own; fails on every problem the page had meanwhile. */
+async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
+  const { scenario, signedOut, ...asked } = options;
   const here = running();
   const played = shop ?? here;
   if (scenario !== undefined) await played.scenario(scenario);
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    reducedMotion: 'reduce',
-    ...contextOptions,
-  });
+  const [context, end] = await openContext(asked);
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = new Problems();
-  problems.watch(context);
+  const stopWatching = problems.watch(context);
   const page = await context.newPage();
   const open = (path: string) => begin(page, here.url + path);
   try {
@@ -126,7 +138,8 @@ async function inScene(title: string, options: SceneOptions, work: (scene: Scene
     await keepEvidence(title, page, problems.unexpected);
     throw error;
   } finally {
-    await context.close();
+    stopWatching();
+    await end();
     await played.clearFaults();
   }
 }
