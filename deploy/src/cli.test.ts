@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Release } from './compose/release';
 import { findStale } from './state/build-state.mjs';
@@ -96,6 +96,20 @@ describe('what is out of date', () => {
     fixture.write({ 'package-lock.json': '{ }' });
     expect(findStale(fixture.root).stale.map(({ build }) => build)).toEqual(['app', 'shell', 'platform']);
     fixture.write({ 'package-lock.json': '{}' });
+  });
+
+  it('is a release that does not know a package yet, or one that is gone', () => {
+    fixture.write({ 'badges/build.config.ts': '' });
+    expect(findStale(fixture.root)).toEqual({
+      stale: [{ folder: 'badges', why: 'not built yet' }],
+      release: 'badges is new',
+    });
+    rmSync(join(fixture.root, 'badges'), { recursive: true });
+    const config = join(fixture.root, 'app/build.config.ts');
+    renameSync(config, `${config}.away`);
+    expect(findStale(fixture.root)).toEqual({ stale: [], release: 'app is gone' });
+    renameSync(`${config}.away`, config);
+    expect(findStale(fixture.root)).toEqual({ stale: [] });
   });
 
   it('is a build that lost a file, and a release that did', () => {

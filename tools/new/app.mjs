@@ -5,7 +5,7 @@ import { checkKebab, Misuse, sentence } from './names.mjs';
 const tsconfig = {
   extends: '../tsconfig.base.json',
   compilerOptions: { lib: ['es2022', 'dom', 'dom.iterable'], types: ['jest', '@testing-library/jest-dom'] },
-  include: ['src'],
+  include: ['src', 'src/messages/en/*.json'],
   references: ['shared-api', 'shared-machines', 'shared-ui', 'shared-app'].map((name) => ({ path: `../${name}` })),
 };
 
@@ -50,8 +50,8 @@ function addToWorkspace(changes, name) {
   );
 }
 
-/** Namespaces of texts, and names of applications of packages that have several. */
-const taken = ['app', 'sections', 'rules', 'shell', 'root', 'ads-setup'];
+/** Namespaces of texts, names of applications of packages that have several, and addresses that are theirs. */
+const taken = ['app', 'sections', 'rules', 'shell', 'root', 'ads-setup', 'start', 'setup-mc', 'setup-ads'];
 
 /** An application: its folder, and its line in each list that knows no pattern. */
 export function newApp(changes, given, { requirement }) {

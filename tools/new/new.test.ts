@@ -53,6 +53,7 @@ describe('what makes no sense', () => {
     [['app'], 'npm run new -- app NAME'],
     [['app', 'StoreBadges'], 'write "store-badges"'],
     [['app', 'reports'], 'mfe-reports exists already.'],
+    [['app', 'start'], '"start" is taken: choose another name.'],
     [['screen', 'reprts', 'totals'], 'There is no application "reprts". Did you mean "reports"?'],
     [['screen', 'settings', 'edit-phone-number'], 'A screen has the sub-path /edit-phone-number already.'],
     [['machine', 'store-address'], 'There is a machine storeAddress already.'],
@@ -162,6 +163,9 @@ describe('one of each', () => {
 
   it('compiles, with everything that stands on it', async () => {
     expect((await types).stdout).toBe('');
+    // What a project of its own does not list does not compile in it.
+    const { include } = JSON.parse(text('mfe-store-badges/tsconfig.json')) as { include: readonly string[] };
+    expect(include).toEqual(['src', 'src/messages/en/*.json']);
   });
 
   it('passes its own tests, and those of the lists it stands in', async () => {

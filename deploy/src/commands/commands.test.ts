@@ -7,17 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Release } from '../compose/release';
 import { startBucketServer } from '../live/testing/bucket.fixture';
-import { runCommand } from './run';
+import { deploy, type Outcome } from '../testing/deploy';
 import { createFixture, smallWorkspace, type Fixture } from '../testing/fixture';
 
 jest.setTimeout(60_000);
-
-interface Outcome {
-  readonly status: number | null;
-  readonly stdout: string;
-  /** The error message, without the reasons and the usage below it. */
-  readonly stderr: readonly string[];
-}
 
 const cli = resolve('deploy/src/cli.ts');
 
@@ -29,13 +22,6 @@ function spawned(...args: string[]): Outcome {
   const command = ['--import', 'tsx', cli, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: inNode });
   return { status, stdout, stderr: stderr.split('\n').slice(0, 1) };
-}
-
-async function deploy(...args: string[]): Promise<Outcome> {
-  const [lines, complaints]: string[][] = [[], []];
-  const print = { line: (text: string) => lines?.push(text), complaint: (text: string) => complaints?.push(text) };
-  const status = await runCommand(args, print);
-  return { status, stdout: lines?.map((line) => `${line}\n`).join('') ?? '', stderr: complaints?.slice(0, 1) ?? [] };
 }
 
 // Its application is named as those of the real workspace are: a team's own.
@@ -226,6 +212,22 @@ it('says whether a build could go live, and brings what is live from one place t
   expect(again).toMatchObject({ status: 1, stderr: ['refused (downgraded)'] });
 });
 
+it('takes a build for what it is called, whole or by its last words, and tells which there are', async () => {
+  const place = ['--to', live, '--key', key];
+  const there = 'mfe-a, platform, shell';
+  for (const words of [['diff', '1', '2'], ['rollback']])
+    expect(await deploy(...words, '--app', 'badges', ...place)).toMatchObject({
+      status: 2,
+      stderr: [`--app: there is no build badges; there are ${there}`],
+    });
+  const { stdout } = await deploy('diff', '1', '2', '--app', 'a', ...place);
+  expect(stdout.split('\n')[0]).toBe('mfe-a 1.0.0 → 1.0.1');
+  expect(spawned('publish', 'mfe-a', '--app', 'badges', ...place, ...root())).toMatchObject({
+    status: 2,
+    stderr: ['--app: mfe-a has no build badges; it has mfe-a'],
+  });
+});
+
 it('refuses with the reasons, exit code 1, and nothing changed [D-2]', async () => {
   const names = readdirSync(join(live, 'ledger'));
   const { status, stderr } = await deploy('rollback', '1', '--to', live, '--key', key);
@@ -283,36 +285,15 @@ it('puts a new key in the place of one of the same person, in one step [20.5]', 
   const refused = await trust(other.line, '--replaces', first.id);
   expect([refused.status, refused.stderr[0]]).toEqual([2, `--replaces: ${first.id} is no other key of dan in team-c`]);
   expect((await trust(second.line, '--replaces', first.id)).stdout).toMatch(
-    new RegExp(`^${second.id} signs for team-c until \\S+, and ${first.id} nothing any more\n$`),
+    new RegExp(
+      `^${second.id} signs for team-c until \\S+, and ${first.id} nothing any more\nteam-c: mfe-c \\(not live here\\)\n$`,
+    ),
   );
   const { stdout } = await deploy('key', 'list', '--to', live);
   expect(stdout.split('\n').filter((line) => line.startsWith('team-c-'))).toEqual([
     expect.stringMatching(new RegExp(`^${first.id} {2}taken back at `)),
     expect.stringMatching(new RegExp(`^${second.id} {2}until `)),
   ]);
-});
-
-const bad: readonly (readonly [string, readonly string[]])[] = [
-  ['publish: name one package', ['publish', '--to', '.', '--key', 'x']],
-  ['--key is needed', ['publish', 'mfe-a', '--to', '.']],
-  ['--version: "one" is not like 1.4.0', ['publish', 'mfe-a', '--to', '.', '--key', 'x', '--version', 'one']],
-  ['--to: there is no directory nowhere', ['publish', 'mfe-a', '--to', 'nowhere', '--key', 'x']],
-  ['--key: there is no file nowhere', ['publish', 'mfe-a', '--to', '.', '--key', 'nowhere']],
-  ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
-  ['--share: needs 1 to 99', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--share', '100']],
-  ['--preview: needs 1 to 336 hours', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--preview', 'x']],
-  ['--since: "once" is no moment like 2026-11-20T08:00Z', ['key', 'revoke', 'x', '--since', 'once', '--to', '.']],
-  ['diff: needs the number of a revision', ['diff', 'one', 'two', '--to', '.', '--key', 'x']],
-  ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
-  [
-    '--to: is done in the directory or bucket itself, not through a server',
-    ['key', 'list', '--to', 'http://localhost:1'],
-  ],
-];
-
-it.each(bad)('says what is wrong with a command line: %s', async (line, args) => {
-  const { status, stderr } = await deploy(...args);
-  expect([status, stderr[0]]).toEqual([2, line]);
 });
 
 it('brings nothing to a place that a first start compressed fast: it is compressed there [19.1]', async () => {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readKeyring, writeKeyring, type Keyring, type TrustedKey } from '../live/signing/keyring';
+import { changeKeyring, readKeyring, type TrustedKey } from '../live/signing/keyring';
 import { Ledger } from '../live/ledger';
 import { LiveReleases } from '../live/live-releases';
+import type { ObjectStore } from '../live/stores/object-store';
 import { leakedLines } from './ledger-lines';
 import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
@@ -52,9 +53,12 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
   return 0;
 }
 
-async function changeKeyring(place: string, change: (keyring: Keyring) => Keyring): Promise<void> {
+/** The objects of a place that something is live in, and the names of its builds. */
+async function placeAt(place: string): Promise<{ readonly objects: ObjectStore; readonly live: readonly string[] }> {
   const objects = await storeAt(place);
-  await writeKeyring(objects, change(await readKeyring(objects)));
+  const head = await new Ledger(objects).head();
+  if (head === null) throw new UsageError(`--to: nothing is live in ${place}; \`deploy start\` begins a place`);
+  return { objects, live: Object.keys(head.entry.builds) };
 }
 
 function readPublicKey(text: string): TrustedKey {
@@ -84,7 +88,8 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
   const builds = given('builds')
     ?.split(',')
     .map((name) => word('builds', name.trim()));
-  await changeKeyring(needed('to'), ({ teams, keys }) => {
+  const { objects, live } = await placeAt(needed('to'));
+  const keyring = await changeKeyring(objects, ({ teams, keys }) => {
     const owned = builds?.find((build) =>
       Object.keys(teams).some((team) => team !== key.team && teams[team]?.includes(build)),
     );
@@ -100,6 +105,8 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
   print.line(
     `${key.id} signs for ${key.team} until ${key.expires}${old === undefined ? '' : `, and ${old} nothing any more`}`,
   );
+  const named = (build: string) => (live.includes(build) ? build : `${build} (not live here)`);
+  print.line(`${key.team}: ${(keyring.teams[key.team] ?? []).map(named).join(', ') || 'no builds of its own'}`);
   return 0;
 }
 
@@ -119,19 +126,20 @@ async function revoke(argv: readonly string[], print: Print): Promise<number> {
   const revoked = new Date().toISOString();
   const leaked = momentOf(given('since'));
   const taken = { revoked, ...(leaked === undefined ? {} : { leaked }) };
-  await changeKeyring(needed('to'), ({ teams, keys }) => {
+  const { objects } = await placeAt(needed('to'));
+  await changeKeyring(objects, ({ teams, keys }) => {
     if (!keys.some((key) => key.id === id)) throw new UsageError(`there is no key ${id}`);
     return { teams, keys: keys.map((key) => (key.id === id ? { ...key, ...taken } : key)) };
   });
   print.line(`${id} signs nothing from now on`);
-  const builds = await new LiveReleases(await storeAt(needed('to'))).status();
+  const builds = await new LiveReleases(objects).status();
   builds.flatMap((build) => leakedLines(build, id)).forEach((line) => print.line(line));
   return 0;
 }
 
 async function list(argv: readonly string[], print: Print): Promise<number> {
   const { needed } = readArguments(argv, ['to']);
-  const { teams, keys } = await readKeyring(await storeAt(needed('to')));
+  const { teams, keys } = await readKeyring((await placeAt(needed('to'))).objects);
   for (const [team, builds] of Object.entries(teams)) print.line(`${team}: ${builds.join(', ')}`);
   for (const { id, expires, revoked } of keys)
     print.line(`${id}  ${revoked === undefined ? `until ${expires}` : `taken back at ${revoked}`}`);
@@ -141,7 +149,7 @@ async function list(argv: readonly string[], print: Print): Promise<number> {
 /** Prints what another host trusts this place by: the hash of the ledger's first entry, teams and keys. */
 async function exportTrust(argv: readonly string[], print: Print): Promise<number> {
   const { needed } = readArguments(argv, ['to']);
-  const objects = await storeAt(needed('to'));
+  const { objects } = await placeAt(needed('to'));
   const { hash: start } = await new Ledger(objects).at(1);
   print.line(JSON.stringify({ start, ...(await readKeyring(objects)) }));
   return 0;

@@ -8,6 +8,7 @@ import { releaseDir } from '../state/build-state.mjs';
 import { percent, readArguments, UsageError, type Arguments } from './arguments';
 import { deliver, readEntries, readPlace } from './deliver';
 import { changeLine, diffLines, entryLine, statusLines } from './ledger-lines';
+import { applicationOf } from './publish-options';
 import { commitsBetween } from './source';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
@@ -17,6 +18,16 @@ async function openLedger({ needed, keys: files }: Arguments) {
   if (files.length === 0) throw new UsageError('--key is needed');
   const target = await openTarget(needed('to'));
   return { target, keys: await Promise.all(files.map(readSigningKey)) };
+}
+
+/** The build that `--app` names, among those there are. */
+function buildOf({ given }: Arguments, builds: readonly string[]): string | undefined {
+  const name = given('app');
+  const found =
+    name === undefined ? undefined : builds.find((build) => build === name || build === applicationOf(name));
+  if (name !== undefined && found === undefined)
+    throw new UsageError(`--app: there is no build ${name}; there are ${[...builds].sort().join(', ')}`);
+  return found;
 }
 
 const revisionOf = (text: string | undefined, what: string): number => {
@@ -53,7 +64,8 @@ async function history(argv: readonly string[], print: Print): Promise<number> {
 async function diff(argv: readonly string[], print: Print, root: string): Promise<number> {
   const args = readArguments(argv, ['root', 'to', 'key', 'app']);
   const [one, other] = args.words.map((text) => revisionOf(text, 'diff'));
-  if (one === undefined || other === undefined) throw new UsageError('diff: name two revisions');
+  if (one === undefined || other === undefined || args.words.length > 2)
+    throw new UsageError('diff: name two revisions');
   const { target, keys } = await openLedger(args);
   const buildsOf = async (revision: number) => {
     const [found] = (await readPlace(target, keys, { from: revision, to: revision })).entries;
@@ -62,7 +74,8 @@ async function diff(argv: readonly string[], print: Print, root: string): Promis
   };
   const [before, after] = [await buildsOf(one), await buildsOf(other)];
   const apps = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const changed = apps.filter((app) => before[app]?.part !== after[app]?.part && (args.given('app') ?? app) === app);
+  const asked = buildOf(args, apps);
+  const changed = apps.filter((app) => before[app]?.part !== after[app]?.part && (asked ?? app) === app);
   for (const app of changed) {
     const [was, is] = [before[app], after[app]];
     print.line(changeLine({ app, from: was?.version ?? null, to: is?.version ?? null }));
@@ -105,16 +118,20 @@ async function revisionBefore(target: Target, keys: Parameters<typeof readPlace>
     // Without an app: the revision before the one that changed the map last.
     if (revision !== undefined) found = app === undefined ? revision - 1 : revision;
   }
-  if (found === undefined || found < 1) throw new UsageError('rollback: there is nothing before');
-  return found;
+  if (found !== undefined && found > 0) return found;
+  const isTried = app !== undefined && last?.canaries[app] !== undefined;
+  const candidate = isTried ? `; its candidate is taken away by canary ${app} --share 0` : '';
+  throw new UsageError(`rollback: there is nothing before${candidate}`);
 }
 
 /** `deploy rollback [--app BUILD] [REVISION]`: a new revision with the builds of an earlier one. */
 async function rollback(argv: readonly string[], print: Print): Promise<number> {
   const args = readArguments(argv, ['root', 'to', 'key', 'app', 'reason']);
+  const [word, ...others] = args.words;
+  if (others.length > 0) throw new UsageError('rollback: name one revision, or none for the one before');
   const { target, keys } = await openLedger(args);
-  const [app, reason] = [args.given('app'), args.given('reason')];
-  const [word] = args.words;
+  const { builds = {} } = (await readPlace(target, keys)).head?.entry ?? {};
+  const [app, reason] = [buildOf(args, Object.keys(builds)), args.given('reason')];
   const to = word === undefined ? await revisionBefore(target, keys, app) : revisionOf(word, 'rollback');
   const more = { ...(app === undefined ? {} : { app }), ...(reason === undefined ? {} : { reason }) };
   const { revision, changes } = await deliver(target, keys, () => ({ action: 'rollback', to, ...more }));

@@ -17,7 +17,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
-import { readPublishOptions, tellDone } from './publish-options';
+import { applicationOf, readPublishOptions, tellDone } from './publish-options';
 import { sourceOf } from './source';
 
 /** Name in the manifest → bytes, with the manifest itself, the contract the build was made with, and its source maps. */
@@ -28,6 +28,8 @@ async function contentOf(part: BuiltPart): Promise<Map<string, Buffer>> {
   const maps = await readFile(join(part.dir, mapsName)).catch(() => null);
   return new Map(maps === null ? described : [...described, [mapsName, maps] as const]);
 }
+
+const nameOf = ({ manifest }: BuiltPart): string => manifest.name;
 
 const claimsOf = (contents: ReadonlyMap<string, Buffer>): FileClaim[] =>
   [...contents].map(([path, bytes]) => ({ path, sha384: sha384Of(bytes), bytes: bytes.length }));
@@ -75,9 +77,13 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
   const source = await sourceOf(root, folder);
-  for (const part of await buildAlone(root, folder)) {
-    const { name } = part.manifest;
-    if ((given('app') ?? name) !== name) continue;
+  const parts = await buildAlone(root, folder);
+  const app = given('app');
+  const asked = parts.filter(({ manifest: { name } }) => app === undefined || [app, applicationOf(app)].includes(name));
+  if (asked.length === 0)
+    throw new UsageError(`--app: ${folder} has no build ${app}; it has ${parts.map(nameOf).join(', ')}`);
+  for (const part of asked) {
+    const name = nameOf(part);
     const contents = await contentOf(part);
     const { builtAt } = part;
     const more = { ...options, ...(source === null ? {} : { source }) };

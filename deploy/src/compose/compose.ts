@@ -7,7 +7,7 @@ import { writeWhole } from '../build/build-packages';
 import { contractSources, hashFiles, toolSources } from '../build/inputs';
 import { mapsFolder, mapsName } from '../maps/build-maps';
 import { buildTime } from '../build/run-build';
-import { releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
+import { builtPackages, releaseDir, stateName, type BuildRecord } from '../state/build-state.mjs';
 import { mapEach } from './map-each';
 import { ReleaseRefused, urlOf, type PageMap } from './page-map';
 import { partsName, readParts, type BuiltPart, type ReleaseParts } from './parts';
@@ -54,6 +54,7 @@ function recordOf(
   return {
     inputs: hashFiles(root, [...manifests, ...code, ...contractSources(root)]),
     absent: [],
+    packages: builtPackages(root),
     outputs: Object.fromEntries(Object.values(files).map(({ file, bytes }) => [file, bytes])),
     builtAt: buildTime(),
   };

@@ -207,7 +207,7 @@ describe('the bytes of a preview', () => {
     expect(await publish(place, 'two', { share: 10, version: '1.2.0' })).toMatchObject({ revision: 2, changes: [] });
     expect(await refusalOf(publish(place, 'two', { version: '1.2.0' }))).toEqual({
       code: 'malformed',
-      reasons: ['version: these bytes are the candidate 1.1.0: give it to all'],
+      reasons: ['version: these bytes are the candidate 1.1.0: canary mfe-a --share 100 gives it to all'],
     });
   });
 });

@@ -28,7 +28,7 @@ export async function isThereAlready(
   refuseUnless(
     share !== undefined,
     'malformed',
-    `version: these bytes are the candidate ${candidate?.version}: give it to all`,
+    `version: these bytes are the candidate ${candidate?.version}: canary ${app} --share 100 gives it to all`,
   );
   return candidate?.share === share;
 }

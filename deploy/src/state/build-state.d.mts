@@ -6,6 +6,8 @@ export interface BuildRecord {
   readonly absent: readonly string[];
   /** Path of a folder → names of its folders, joined by spaces. */
   readonly folders?: Readonly<Record<string, string>>;
+  /** Folders of the packages that are built, of a release. */
+  readonly packages?: readonly string[];
   /** Name → bytes. */
   readonly outputs: Readonly<Record<string, number>>;
   /** ISO 8601. */

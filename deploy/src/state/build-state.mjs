@@ -50,6 +50,14 @@ export const namesIn = (path) =>
         .join(' ')
     : '';
 
+/** Reason why a release is out of date whose packages are not those that are built now; undefined when they are. */
+function otherPackages(packages = [], root) {
+  const built = builtPackages(root);
+  const found =
+    built.find((folder) => !packages.includes(folder)) ?? packages.find((folder) => !built.includes(folder));
+  return found === undefined ? undefined : `${found} is ${built.includes(found) ? 'new' : 'gone'}`;
+}
+
 function reasonOf(record, out, root, hashOf) {
   const changed = changedInput(record.inputs, hashOf);
   if (changed !== undefined) return changed;
@@ -96,7 +104,10 @@ export function findStale(root) {
   const hashOf = hashes(root);
   const stale = builtPackages(root).flatMap((folder) => stalePackage(root, folder, hashOf));
   const state = readJson(join(root, releaseDir, stateName));
-  const release = state === undefined ? 'not composed yet' : reasonOf(state, join(root, releaseDir), root, hashOf);
+  const release =
+    state === undefined
+      ? 'not composed yet'
+      : (otherPackages(state.packages, root) ?? reasonOf(state, join(root, releaseDir), root, hashOf));
   return { stale, ...(release === undefined ? {} : { release }) };
 }
 

@@ -37,6 +37,34 @@ export async function readKeyring(objects: ObjectStore): Promise<Keyring> {
 export const writeKeyring = (objects: ObjectStore, keyring: Keyring): Promise<void> =>
   objects.replace(keyringName, Buffer.from(`${JSON.stringify(keyring, null, 1)}\n`));
 
+const lockName = 'keys.lock';
+
+/**
+ * Changes the keyring as one of several that may do so at once: each begins with what the one before has written, and waits
+ * for it for `patience` ms. A change that was cut off leaves `keys.lock` behind, which is told and not taken away.
+ */
+export async function changeKeyring(
+  objects: ObjectStore,
+  change: (keyring: Keyring) => Keyring,
+  patience = 5000,
+): Promise<Keyring> {
+  const begun = Date.now();
+  while (!(await objects.create(lockName, Buffer.from(new Date(begun).toISOString())))) {
+    if (Date.now() - begun > patience) {
+      const since = (await objects.read(lockName))?.toString('utf8') ?? 'now';
+      throw new Error(`the keys are being changed since ${since}; if that was cut off, remove ${lockName} there`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  try {
+    const changed = change(await readKeyring(objects));
+    await writeKeyring(objects, changed);
+    return changed;
+  } finally {
+    await objects.remove(lockName);
+  }
+}
+
 /** Reason why a key is not valid at this moment; null when it is. */
 export function whyUnusable(key: TrustedKey, now: number): string | null {
   if (key.revoked !== undefined) return `the key ${key.id} was taken back at ${key.revoked}`;

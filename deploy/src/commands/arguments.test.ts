@@ -1,0 +1,27 @@
+import { deploy } from '../testing/deploy';
+
+const bad: readonly (readonly [string, readonly string[]])[] = [
+  ['publish: name one package', ['publish', '--to', '.', '--key', 'x']],
+  ['--key is needed', ['publish', 'mfe-a', '--to', '.']],
+  ['--version: "one" is not like 1.4.0', ['publish', 'mfe-a', '--to', '.', '--key', 'x', '--version', 'one']],
+  ['--to: there is no directory nowhere', ['publish', 'mfe-a', '--to', 'nowhere', '--key', 'x']],
+  ['--key: there is no file nowhere', ['publish', 'mfe-a', '--to', '.', '--key', 'nowhere']],
+  ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
+  ['--share: needs 1 to 99', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--share', '100']],
+  ['--preview: needs 1 to 336 hours', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--preview', 'x']],
+  ['--since: "once" is no moment like 2026-11-20T08:00Z', ['key', 'revoke', 'x', '--since', 'once', '--to', '.']],
+  ['diff: needs the number of a revision', ['diff', 'one', 'two', '--to', '.', '--key', 'x']],
+  ['diff: name two revisions', ['diff', '1', '2', '3', '--to', '.', '--key', 'x']],
+  ['rollback: name one revision, or none for the one before', ['rollback', '1', '2', '--to', '.', '--key', 'x']],
+  ['--to: nothing is live in nowhere; `deploy start` begins a place', ['key', 'list', '--to', 'nowhere']],
+  ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
+  [
+    '--to: is done in the directory or bucket itself, not through a server',
+    ['key', 'list', '--to', 'http://localhost:1'],
+  ],
+];
+
+it.each(bad)('says what is wrong with a command line: %s', async (line, args) => {
+  const { status, stderr } = await deploy(...args);
+  expect([status, stderr[0]]).toEqual([2, line]);
+});
