@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './chromium';
+import { launchBrowser, launchMeasuredBrowser } from './chromium';
 import { KeptContext, usualContext } from './kept-context';
 import { PlayedStore, type PluginVersion } from './plugin-version';
 import { Problems } from './problems';
@@ -35,6 +35,8 @@ export interface SceneOptions extends BrowserContextOptions {
   /** The store is put into this state first. */
   readonly scenario?: string;
   readonly signedOut?: boolean;
+  /** In a browser of its own whose pages share no process: for pages that freeze or crash. */
+  readonly apart?: boolean;
 }
 
 /** Starts one store and one browser for the tests of a file. */
@@ -103,7 +105,14 @@ async function begin(page: Page, url: string): Promise<void> {
 }
 
 /** A browser context without anything of another test, and what ends it. */
-async function openContext(asked: BrowserContextOptions): Promise<[BrowserContext, () => Promise<void>]> {
+async function openContext(
+  asked: BrowserContextOptions,
+  isApart: boolean,
+): Promise<[BrowserContext, () => Promise<void>]> {
+  if (isApart) {
+    const own = await launchMeasuredBrowser();
+    return [await own.newContext({ ...usualContext, ...asked }), () => own.close()];
+  }
   if (browser === null) throw new Error('openStore() starts the browser of a file');
   if (Object.keys(asked).length > 0) {
     const context = await browser.newContext({ ...usualContext, ...asked });
@@ -120,11 +129,11 @@ async function openContext(asked: BrowserContextOptions): Promise<[BrowserContex
 
 /** Runs `work` in a browser context of its own; fails on every problem the page had meanwhile. */
 async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
-  const { scenario, signedOut, ...asked } = options;
+  const { scenario, signedOut, apart = false, ...asked } = options;
   const here = running();
   const played = shop ?? here;
   if (scenario !== undefined) await played.scenario(scenario);
-  const [context, end] = await openContext(asked);
+  const [context, end] = await openContext(asked, apart);
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = new Problems();
   const stopWatching = problems.watch(context);
