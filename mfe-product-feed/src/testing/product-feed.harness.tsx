@@ -73,6 +73,16 @@ const textsOf = (table: HTMLElement, role: 'rowheader' | 'cell') =>
     .queryAllByRole(role)
     .map((cell) => cell.textContent);
 
+/** Somebody who sees everything and changes no product. */
+export const viewer = {
+  id: 'vi',
+  name: 'Vi',
+  role: 'viewer',
+  spendLimit: null,
+  refused: { updateProductVisibility: 'feed-manager' },
+  refusal: 'Your role does not allow this. Ask an owner: Ada.',
+} as const;
+
 /** Names of the rows of a table, once it has some. */
 export async function rowsOf(name: string): Promise<(string | null)[]> {
   const table = await screen.findByRole('table', { name });

@@ -1,15 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FakePage } from '@listings/shared-app/testing';
-import { feedItem, openDialog, productIssue, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
+import {
+  feedItem,
+  openDialog,
+  productIssue,
+  rowsOf,
+  showFeed,
+  times,
+  viewer,
+} from '../../testing/product-feed.harness';
 
 const image = { code: 'missing_image_link', issue: 'Missing value [image link]', action: 'Add an image' };
 
 /** A store in which so many products have no image, with the dialog about them. */
-async function opened(count: number, prepare: (fake: FakePage) => void = () => undefined) {
+async function opened(
+  count: number,
+  prepare: (fake: FakePage) => void = () => undefined,
+  bootstrap: FakePageOptions['bootstrap'] = {},
+) {
   const feed = times(count, (number) => feedItem(number, { status: 'disapproved' }));
   const issues = times(count, (number) => productIssue(number, { ...image, product: feed[number - 1]?.title ?? '' }));
-  const shown = showFeed({ store: { feed, issues, setupComplete: true } }, prepare);
+  const shown = showFeed({ bootstrap, store: { feed, issues, setupComplete: true } }, prepare);
   await rowsOf('Issues to resolve');
   await openDialog(() =>
     userEvent.click(screen.getByRole('button', { name: 'Edit, send again or hide (No product image)' })),
@@ -73,4 +85,12 @@ it('leads to the page of a product, and to its edit screen', async () => {
   await openDialog(() => userEvent.click(dialog.getByRole('link', { name: 'Mug 02' })));
   expect(await screen.findByRole('dialog', { name: 'Mug 02' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'No product image' })).toBeNull());
+});
+
+it('shows the products to whoever may not change them, with the changes disabled and whom to ask [O2.43, O2.45]', async () => {
+  const { dialog } = await opened(2, undefined, { person: viewer });
+  expect(await rowsOf('Products with this issue')).toEqual(['Mug 01', 'Mug 02']);
+  expect(dialog.getByRole('button', { name: 'Hide 2 products from Google' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Send 2 products again' })).toBeDisabled();
+  expect(dialog.getByText(viewer.refusal)).toBeVisible();
 });

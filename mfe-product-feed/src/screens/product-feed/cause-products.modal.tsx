@@ -1,6 +1,6 @@
 import type { IssueCause, ProductFeedItem } from '@listings/shared-api/contract';
 import { causeKeyOf, pageOf, pageWithin } from '@listings/shared-machines';
-import { AppLink, useServerRead } from '@listings/shared-app';
+import { AppLink, useMay, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -174,7 +174,9 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
   useEffect(() => {
     if (done?.isHiding) end();
   }, [done]);
-  const reasons = ids.length === 0 ? [{ key: 'select', text: t('causeProducts.selectReason'), targetId: tableId }] : [];
+  const refusals = useMay()('updateProductVisibility');
+  const isNone = ids.length === 0 && refusals.length === 0;
+  const reasons = isNone ? [{ key: 'select', text: t('causeProducts.selectReason'), targetId: tableId }] : refusals;
   return (
     <Modal
       open
@@ -185,7 +187,7 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
       actions={
         <ModalActions
           other={
-            <Button variant="outlined" disabled={busy || ids.length === 0} onClick={() => changes.hide(ids)}>
+            <Button variant="outlined" disabled={busy || reasons.length > 0} onClick={() => changes.hide(ids)}>
               {t('causeProducts.hide', { count: ids.length })}
             </Button>
           }

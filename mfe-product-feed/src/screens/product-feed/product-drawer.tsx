@@ -1,7 +1,8 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { useReference, useServerRead } from '@listings/shared-app';
+import { useMay, useReference, useServerRead } from '@listings/shared-app';
 import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
+import { useId } from 'react';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useTrackEdit } from '../../hooks/use-track-edit';
 import { issueWordsTexts } from '../../messages/issue-words.texts';
@@ -25,8 +26,17 @@ function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
   const t = useText('productFeed');
   const href = useProductEditor()(product.id);
   const record = useTrackEdit();
+  const reasonId = useId();
+  const [refusal] = useMay()('updateProductVisibility');
+  const isForbidden = refusal !== undefined;
+  const describedBy = isForbidden ? reasonId : undefined;
   return (
     <>
+      {isForbidden && (
+        <Box id={reasonId} sx={{ flexBasis: '100%', typography: 'body2', color: 'text.secondary' }}>
+          {refusal.text}
+        </Box>
+      )}
       {href !== null && (
         <Box sx={{ mr: 'auto', alignSelf: 'center' }}>
           <ExternalLink href={href} onClick={() => record(product, visible)}>
@@ -35,11 +45,11 @@ function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
         </Box>
       )}
       {visible && (
-        <Button variant="outlined" disabled={busy} onClick={onHide}>
+        <Button variant="outlined" disabled={busy || isForbidden} aria-describedby={describedBy} onClick={onHide}>
           {t('why.hide')}
         </Button>
       )}
-      <Button variant="contained" loading={busy} onClick={onShow}>
+      <Button variant="contained" loading={busy} disabled={isForbidden} aria-describedby={describedBy} onClick={onShow}>
         {t(visible ? 'why.resync' : 'why.show')}
       </Button>
     </>
