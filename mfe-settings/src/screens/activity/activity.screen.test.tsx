@@ -32,25 +32,63 @@ it('tells of a file that could not be made under the name of the failed read, wh
   );
 });
 
-describe('the focus [G17]', () => {
-  const entry = (id: number, campaign: string): ActivityEntry => ({
-    id,
-    at: 1_780_000_000,
-    day: '2026-05-28',
-    by: 'Jane',
-    asked_by: null,
-    person: '1',
-    from: 'screen',
-    kind: 'campaign',
-    object_id: String(id),
-    object_name: campaign,
-    action: 'changed',
-    count: 1,
-    changes: [{ field: 'status', before: 'paused', after: 'enabled', unit: null }],
-    reference: null,
-    undo: 'possible',
-    undo_of: null,
+const entry = (id: number, campaign: string): ActivityEntry => ({
+  id,
+  at: 1_780_000_000,
+  day: '2026-05-28',
+  by: 'Jane',
+  asked_by: null,
+  person: '1',
+  from: 'screen',
+  kind: 'campaign',
+  object_id: String(id),
+  object_name: campaign,
+  action: 'changed',
+  count: 1,
+  changes: [{ field: 'status', before: 'paused', after: 'enabled', unit: null }],
+  reference: null,
+  undo: 'possible',
+  undo_of: null,
+});
+
+describe('Undo of a change of a campaign', () => {
+  const person = {
+    id: 'vi',
+    name: 'Vi',
+    spendLimit: null,
+    refusal: 'Your role does not allow this. Ask an owner: Ada.',
+  };
+  const shown = async (
+    role: 'viewer' | 'feed-manager' | 'advertiser',
+    refused: Readonly<Record<string, 'advertiser'>>,
+  ) => {
+    const { element } = settingsPage({
+      location,
+      bootstrap: { person: { ...person, role, refused } },
+      store: { activity: { entries: [entry(7, 'Candles')], people: [], next_page: null } },
+    });
+    await openDialog(() => render(element));
+    return screen.findByRole('button', { name: 'Undo' });
+  };
+
+  it.each([
+    ['viewer', { undoActivity: 'advertiser', updateCampaign: 'advertiser' }],
+    ['feed-manager', { updateCampaign: 'advertiser' }],
+  ] as const)('is disabled for a %s, with the reason and whom to ask', async (role, refused) => {
+    const undo = await shown(role, refused);
+    expect(undo).toBeDisabled();
+    expect(undo).toHaveAccessibleDescription(/Ask an owner: Ada\.$/);
+    expect(screen.getAllByText(person.refusal)).toHaveLength(1);
   });
+
+  it('is there for an advertiser', async () => {
+    const undo = await shown('advertiser', { updateProductVisibility: 'advertiser' });
+    expect(undo).toBeEnabled();
+    expect(undo).toHaveAccessibleDescription('');
+  });
+});
+
+describe('the focus [G17]', () => {
   const entries = [{ ...entry(8, 'Lanterns'), undo_of: 7 }, entry(7, 'Candles')];
   const start = async (
     params: Readonly<Record<string, string>> = {},

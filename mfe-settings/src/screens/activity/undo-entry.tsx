@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@listings/shared-api/contract';
-import { AppLink } from '@listings/shared-app';
-import { Box, Button, InlineNotice, LazyPart, retryLazy, useText } from '@listings/shared-ui';
+import { AppLink, useMay } from '@listings/shared-app';
+import { Box, Button, InlineNotice, LazyPart, ReasonList, retryLazy, useText } from '@listings/shared-ui';
+import { useId } from 'react';
 import { activityPlace } from '../../hooks/use-activity-place';
 import type { ActivityWords } from '../../hooks/use-activity-words';
 import { useUndoEntry, type UndoRefused } from '../../hooks/use-undo-entry';
@@ -30,16 +31,31 @@ function Refused({ refused, words }: { refused: UndoRefused; words: ActivityWord
   );
 }
 
+/** The call that makes such a change: whoever may not make it, the store does not let take it back. */
+const changeCallOf = ({ kind }: ActivityEntry) =>
+  kind === 'campaign' ? 'updateCampaign' : kind === 'products' ? 'updateProductVisibility' : 'saveSettings';
+
 /** Takes a change back: asks first with what will be true, and says why when it was refused. */
 export function UndoEntry({ entry, words }: UndoProps) {
   const t = useText('settings');
   const view = useUndoEntry(entry);
+  const reasonsId = useId();
+  const may = useMay();
+  const reasons = [...may('undoActivity'), ...may(changeCallOf(entry))].slice(0, 1);
+  const isForbidden = reasons.length > 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
       {view.refused && <Refused refused={view.refused} words={words} />}
-      <Button variant="outlined" size="small" onClick={view.ask}>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isForbidden}
+        aria-describedby={isForbidden ? reasonsId : undefined}
+        onClick={view.ask}
+      >
         {t('activity.undo.action')}
       </Button>
+      <ReasonList id={reasonsId} reasons={reasons} />
       <LazyPart>{view.isAsking && <UndoModal entry={entry} words={words} view={view} />}</LazyPart>
     </Box>
   );
