@@ -104,9 +104,22 @@ function useFailedNames(progress: ChangeProgress, nameOf: (id: number) => string
   }, [progress, nameOf, t, listText]);
 }
 
-/** Bulk change of channel visibility over all pages [O2.45]. `fresh` are products as the server holds them now. */
+/** Tells the machine what the server holds now; null while that is not known. */
+function useFreshProducts(actor: VisibilityActor, products: readonly ProductFeedItem[] | null): void {
+  useEffect(() => {
+    if (products !== null) actor.send({ type: 'products.read', products });
+  }, [actor, products]);
+}
+
+/** Products as the server holds them now: those of the table's page, and one beside it whose own page is open. */
+export interface FreshProducts {
+  readonly rows: readonly ProductFeedItem[] | null;
+  readonly opened: readonly ProductFeedItem[] | null;
+}
+
+/** Bulk change of channel visibility over all pages [O2.45]. */
 export function useProductVisibility(
-  fresh: readonly ProductFeedItem[] | null,
+  fresh: FreshProducts,
   early: EarlyWishes,
   onActor: (actor: VisibilityActor) => void,
   nameOf: (id: number) => string,
@@ -120,9 +133,8 @@ export function useProductVisibility(
   const actor = useActorWithInput(machine, undefined, { isBusy, detailOf: useFailedNames(progress, nameOf) });
   useSuccessNotices(actor);
   useKeptSelection(actor);
-  useEffect(() => {
-    if (fresh !== null) actor.send({ type: 'products.read', products: fresh });
-  }, [actor, fresh]);
+  useFreshProducts(actor, fresh.rows);
+  useFreshProducts(actor, fresh.opened);
   // After the products are told: a change can be undone only to what they were before.
   useHandOver(actor, early, onActor);
   const snapshot = useSelector(actor, (state) => state);

@@ -18,6 +18,8 @@ import { savedViewsTexts } from '@listings/shared-sections';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
+import { useProduct } from '../../hooks/use-product';
+import { useProductReason } from '../../hooks/use-product-reason';
 import { useProductVisibility, type ProductVisibility } from '../../hooks/use-product-visibility';
 import { useWholeSelection, type WholeSelection } from '../../hooks/use-whole-selection';
 import type { Feed } from '../../hooks/use-feed';
@@ -122,15 +124,25 @@ function useApply({ choice, selected, apply }: ProductVisibility, isWhole: boole
   };
 }
 
+/** The product whose page is open, as the server holds it now, where the table's page does not have it. */
+function useOpenedProduct(rows: Feed['rows']): Feed['rows'] | null {
+  const { id } = useProductReason();
+  const isKnown = rows.some((row) => row.id === id);
+  const { data, isSuccess, isFetching } = useProduct(id, isKnown);
+  return isKnown || !isSuccess || isFetching ? null : data.products;
+}
+
 function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const t = useText('productFeed');
   const selectId = useId();
   const [names] = useState(() => new Map<number, string>());
+  const opened = useOpenedProduct(feed.rows);
   const nameOf = useCallback(
-    (id: number) => names.get(id) ?? feed.rows.find((row) => row.id === id)?.title ?? '',
-    [names, feed.rows],
+    (id: number) => names.get(id) ?? [...feed.rows, ...(opened ?? [])].find((row) => row.id === id)?.title ?? '',
+    [names, feed.rows, opened],
   );
-  const visibility = useProductVisibility(feed.isFresh ? feed.rows : null, early, onActor, nameOf);
+  const fresh = { rows: feed.isFresh ? feed.rows : null, opened };
+  const visibility = useProductVisibility(fresh, early, onActor, nameOf);
   const { selected, choice, busy, choose, clear, progress } = visibility;
   const whole = useWholeSelection(feed, visibility.actor, selected, names);
   const isReading = whole.read !== null;

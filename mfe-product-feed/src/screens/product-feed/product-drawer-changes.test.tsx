@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { feedItem, openDialog, rowsOf, showFeed, viewer } from '../../testing/product-feed.harness';
+import { feedItem, openDialog, rowsOf, showFeed, times, viewer } from '../../testing/product-feed.harness';
 
 it('has its changes disabled, with the reason and whom to ask, for whoever may not make them [O2.45]', async () => {
   showFeed({ bootstrap: { person: viewer }, store: { feed: [feedItem(1)] } });
@@ -12,4 +12,24 @@ it('has its changes disabled, with the reason and whom to ask, for whoever may n
     expect(dialog.getByRole('button', { name })).toHaveAccessibleDescription(/Ask an owner: Ada\.$/);
   }
   expect(dialog.getByText(viewer.refusal)).toBeVisible();
+});
+
+it('hides a product that the table does not show with an Undo, and shows it as it is read afterwards [O2.45]', async () => {
+  const { fake } = showFeed({
+    store: { feed: times(12, feedItem) },
+    location: { path: '/google/product-feed', params: { why: '112' } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mug 12' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Don’t sync and show' }));
+  await waitFor(() => expect(fake.notices[0]?.action?.label).toBe('Undo'));
+  fake.store.feed = times(12, feedItem);
+  await act(() => fake.page.queryClient.invalidateQueries({ queryKey: ['listProductFeed'] }));
+  expect(await dialog.findByRole('button', { name: 'Don’t sync and show' })).toBeVisible();
+  act(() => fake.notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(fake.callsOf('updateProductVisibility').map(({ body }) => body)).toEqual([
+      { ids: [112], visible: false },
+      { ids: [112], visible: true },
+    ]),
+  );
 });

@@ -1,8 +1,9 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { useMay, useReference, useServerRead } from '@listings/shared-app';
+import { useMay, useReference } from '@listings/shared-app';
 import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
+import { useProduct } from '../../hooks/use-product';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useTrackEdit } from '../../hooks/use-track-edit';
 import { issueWordsTexts } from '../../messages/issue-words.texts';
@@ -76,14 +77,6 @@ function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>
     </Drawer>
   );
 }
-
-/** A product by its id, where the page shown does not have it. */
-const useProduct = (id: number, isKnown: boolean) =>
-  useServerRead(
-    'listProductFeed',
-    { query: { page: 1, per_page: 1, orderby: 'id', order: 'asc', ids: [id], details: true } },
-    { enabled: !isKnown, silent: true },
-  );
 
 export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'busy' | 'onClose'> {
   readonly id: number;
