@@ -8,9 +8,10 @@ import {
   type SuccessNotice,
 } from '@listings/shared-machines';
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
-import { useListText, useText } from '@listings/shared-ui';
+import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFailedNames } from './use-failed-names';
 import { useOutdatedNotice } from './use-outdated-notice';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
@@ -85,23 +86,6 @@ function useHandOver(actor: VisibilityActor, early: EarlyWishes, onActor: (actor
     if (change !== null) actor.send(change);
     onActor(actor);
   }, [actor, early, onActor]);
-}
-
-/** Products that a failure names. */
-const named = 5;
-
-/** Names the products that a change left as they were. */
-function useFailedNames(progress: ChangeProgress, nameOf: (id: number) => string) {
-  const t = useText('productFeed');
-  const listText = useListText();
-  return useCallback(() => {
-    const { failed } = progress;
-    if (failed.length === 0) return undefined;
-    const names = failed.slice(0, named).map((id) => t('bulkBar.product', { title: nameOf(id), id: String(id) }));
-    const more = failed.length - names.length;
-    const all = more > 0 ? [...names, t('bulkBar.more', { count: more })] : names;
-    return t('bulkBar.unchanged', { count: failed.length, names: listText(all) });
-  }, [progress, nameOf, t, listText]);
 }
 
 /** Tells the machine what the server holds now; null while that is not known. */

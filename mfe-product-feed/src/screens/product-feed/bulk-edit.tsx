@@ -13,9 +13,8 @@ import {
   useFormats,
   type Reason,
 } from '@listings/shared-ui';
-import { limits } from '@listings/shared-api/contract';
 import { savedViewsTexts } from '@listings/shared-sections';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
 import { useProduct } from '../../hooks/use-product';
@@ -24,6 +23,7 @@ import { useProductVisibility, type ProductVisibility } from '../../hooks/use-pr
 import { useWholeSelection, type WholeSelection } from '../../hooks/use-whole-selection';
 import type { Feed } from '../../hooks/use-feed';
 import { FeedActions } from './feed-actions';
+import { Line, ProgressLine } from './progress-line';
 
 const HideAllModal = retryLazy(() => import('./hide-all.modal').then((module) => module.HideAllModal));
 
@@ -46,16 +46,6 @@ export function BulkEdit(props: BulkEditProps) {
   );
 }
 
-/** A line of its own below the bar, told as it changes. */
-const Line = ({ children }: { children: ReactNode }) => (
-  <Box
-    role="status"
-    sx={{ flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}
-  >
-    {children}
-  </Box>
-);
-
 /** Offers all that match once the page is selected, and tells how far their reading is. */
 function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
   const t = useText('productFeed');
@@ -76,21 +66,6 @@ function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
       {t('bulkBar.page', { count: feed.rows.length })}
       <Button variant="text" size="small" onClick={whole.take}>
         {t(feed.isNarrowed ? 'bulkBar.selectMatching' : 'bulkBar.selectAll', { count: total })}
-      </Button>
-    </Line>
-  );
-}
-
-/** How far a change of more products than one call takes is. */
-function ProgressLine({ progress, onStop }: { progress: ProductVisibility['progress']; onStop: () => void }) {
-  const t = useText('productFeed');
-  const { number } = useFormats();
-  if (progress === null || progress.total <= limits.ids) return null;
-  return (
-    <Line>
-      {t('bulkBar.changing', { count: progress.done, total: number(progress.total) })}
-      <Button variant="text" size="small" onClick={onStop}>
-        {t('bulkBar.stop')}
       </Button>
     </Line>
   );

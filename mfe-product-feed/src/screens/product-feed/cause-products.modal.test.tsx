@@ -94,3 +94,32 @@ it('shows the products to whoever may not change them, with the changes disabled
   expect(dialog.getByRole('button', { name: 'Send 2 products again' })).toBeDisabled();
   expect(dialog.getByText(viewer.refusal)).toBeVisible();
 });
+
+describe('more of them than one call takes', () => {
+  const patience = { timeout: 9000 };
+
+  it('are hidden in parts, with an Undo that stays [O2.45]', async () => {
+    const { dialog, fake } = await opened(501);
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide 501 products from Google' }));
+    await waitFor(() => expect(fake.notices).toMatchObject([{ stays: true, action: { label: 'Undo' } }]), patience);
+    expect(sent(fake)).toMatchObject([{ visible: false }, { ids: [199], visible: false }]);
+  });
+
+  it('are told as they are sent, no further once that is stopped, and those that were not are named [O2.45]', async () => {
+    const { dialog, fake } = await opened(502);
+    const letGo = fake.hold('updateProductVisibility');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 502 products again' }));
+    expect(await dialog.findByText('0 of 502 products changed so far.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    letGo();
+    await waitFor(() =>
+      expect(fake.notices.map(({ text }) => text)).toEqual([
+        expect.stringMatching(
+          /2 products were not changed and stay selected: Mug 98 \(No\. 198\) and Mug 99 \(No\. 199\)\.$/,
+        ),
+      ]),
+    );
+    expect(sent(fake)).toHaveLength(1);
+    expect(dialog.queryByText(/changed so far/)).toBeNull();
+  });
+});

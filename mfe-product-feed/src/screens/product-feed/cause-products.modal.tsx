@@ -23,6 +23,7 @@ import { useTrackEdit } from '../../hooks/use-track-edit';
 import { causeProductsTexts } from '../../messages/cause-products.texts';
 import { causeFeed, feedPerPage } from './product-feed.reads';
 import { ProductPill } from './product-status';
+import { ProgressLine } from './progress-line';
 
 const none: readonly ProductFeedItem[] = [];
 
@@ -200,6 +201,7 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
       }
     >
       <Outcome changes={changes} left={products.length} isFresh={!read.isFetching} />
+      <ProgressLine progress={changes.progress} onStop={changes.stop} />
       <div id={tableId}>
         <ProductList read={read} products={products} selected={selected} onSelect={select} onClose={onClose} />
       </div>

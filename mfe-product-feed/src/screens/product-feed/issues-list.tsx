@@ -1,11 +1,12 @@
 import { MoreTexts } from '@listings/shared-ui';
 import { useIssues } from '../../hooks/use-issues';
+import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import { issueListTexts } from '../../messages/issue-list.texts';
 import { issueWordsTexts } from '../../messages/issue-words.texts';
 import { CauseTable } from './cause-table';
 import { IssueTable, type IssueTableProps } from './issue-table';
 
-const catalogs = { productFeed: { issueList: issueListTexts, issueWords: issueWordsTexts } };
+const catalogs = { productFeed: { issueList: issueListTexts, issueWords: issueWordsTexts, bulkBar: bulkBarTexts } };
 
 /** The issues of one kind: those of the products by cause where the store groups them, else one by one. */
 export function IssuesList(props: IssueTableProps & { readonly tableId: string }) {
