@@ -18,13 +18,23 @@ function readIgnored(): ReadonlySet<string> {
   }
 }
 
-function writeIgnored(ignored: ReadonlySet<string>): void {
+/** Returns false where the browser keeps nothing. */
+function writeIgnored(ignored: ReadonlySet<string>): boolean {
   try {
     window.localStorage.setItem(storageKey, JSON.stringify([...ignored]));
+    return true;
   } catch {
-    // Without storage they are ignored as long as the page lives.
+    return false;
   }
 }
+
+/** What is ignored; where the browser does not keep it, as long as the page lives. */
+interface Kept {
+  readonly ignored: ReadonlySet<string>;
+  readonly isKept: boolean;
+}
+
+const asStored = (): Kept => ({ ignored: readIgnored(), isKept: true });
 
 export interface IgnoredCauses {
   readonly ignored: ReadonlySet<string>;
@@ -36,16 +46,23 @@ export function useIgnoredCauses(): IgnoredCauses {
   const { notices } = usePage();
   const t = useText('productFeed');
   const { nameOf } = useIssueWords();
-  const [ignored, setKept] = useState(readIgnored);
+  const [{ ignored }, setKept] = useState(asStored);
   useEffect(() => () => notices.dismiss(noticeId), [notices]);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      // Null: everything was cleared.
+      if (key === storageKey || key === null) setKept(asStored());
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   const keep = (key: string, isIgnored: boolean) =>
     setKept((before) => {
-      // Another tab may have ignored others meanwhile.
-      const next = new Set([...readIgnored(), ...before]);
+      // Another tab may have ignored others meanwhile, or some of these no longer.
+      const next = new Set(before.isKept ? readIgnored() : before.ignored);
       if (isIgnored) next.add(key);
       else next.delete(key);
-      writeIgnored(next);
-      return next;
+      return { ignored: next, isKept: writeIgnored(next) };
     });
   return {
     ignored,

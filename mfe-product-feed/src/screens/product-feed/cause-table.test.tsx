@@ -86,6 +86,31 @@ it('keeps in this browser what is ignored, beside what it kept before', async ()
   );
 });
 
+it('follows what another tab ignores no longer, and never ignores that again [O2.43]', async () => {
+  const [first, second] = ['product_problem_1:Product problem 1', 'product_problem_2:Product problem 2'];
+  localStorage.setItem(storageKey, JSON.stringify([first, second]));
+  showFeed({ store: { issues: times(3, (number) => productIssue(number)) } });
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product problem 3']);
+  localStorage.setItem(storageKey, JSON.stringify([first]));
+  await userEvent.click(within(await rowOf('Product problem 3')).getByRole('button', { name: /^Ignore for now/ }));
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([first, 'product_problem_3:Product problem 3']);
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product problem 2']);
+  localStorage.setItem(storageKey, '[]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey })));
+  expect(await rowsOf('Issues to resolve')).toHaveLength(3);
+});
+
+it('ignores several as long as the page lives where the browser keeps nothing [O2.43]', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  showFeed({ store: { issues: times(3, (number) => productIssue(number)) } });
+  for (const issue of ['Product problem 1', 'Product problem 2'])
+    await userEvent.click(within(await rowOf(issue)).getByRole('button', { name: /^Ignore for now/ }));
+  expect(await rowsOf('Issues to resolve')).toEqual(['Product problem 3']);
+  setItem.mockRestore();
+});
+
 it('says what was ignored and how to get it back, takes it back by Undo, and keeps the focus in the list [O2.43, G17]', async () => {
   const { fake, unmount } = showFeed({ store: { issues: [productIssue(1, image), productIssue(2)] } });
   await userEvent.click(within(await rowOf('Product problem 2')).getByRole('button', { name: /^Ignore for now/ }));
