@@ -119,7 +119,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const fresh = { rows: feed.isFresh ? feed.rows : null, opened };
   const visibility = useProductVisibility(fresh, early, onActor, nameOf);
   const { selected, choice, busy, choose, clear, progress } = visibility;
-  const whole = useWholeSelection(feed, visibility.actor, selected, names);
+  const whole = useWholeSelection(feed, visibility.actor, names);
   const isReading = whole.read !== null;
   const applying = useApply(visibility, whole.isWhole);
   useFocusAfter(busy, tableId);
@@ -169,7 +169,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
         {selected > 0 && (
           <>
             <Typography variant="body2">
-              {t(whole.isWhole ? 'bulkBar.allSelected' : 'bulkBar.selected', { count: selected })}
+              {t(whole.isOnly ? 'bulkBar.allSelected' : 'bulkBar.selected', { count: selected })}
             </Typography>
             <Button variant="text" size="small" onClick={letGo}>
               {t('bulkBar.clear')}
