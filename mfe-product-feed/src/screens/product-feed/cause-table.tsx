@@ -124,11 +124,11 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
   const isPrinting = usePrinting();
-  const { opened, open, close } = useOpenedIssue(causes, causeKeyOf);
+  const { isFetching, isError } = useIssues('product', 1);
+  const { opened, open, close } = useOpenedIssue(causes, causeKeyOf, !isFetching && !isError);
   const [changed, setChanged] = useState<IssueCause | null>(null);
   const changes = useCauseChanges();
   // The row may be gone when what was changed is read again.
-  const { isFetching } = useIssues('product', 1);
   useFocusAfter(changes.done !== null && isFetching, tableId);
   const change = (cause: IssueCause) => {
     changes.forget();

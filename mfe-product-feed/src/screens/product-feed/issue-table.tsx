@@ -1,5 +1,5 @@
 import { ApiError, type Issue, type IssueType } from '@listings/shared-api/contract';
-import { useFailureNotice, usePage, useReference } from '@listings/shared-app';
+import { useFailureNotice, useLocation, usePage, useReference, useServerRead } from '@listings/shared-app';
 import { LazyPlace, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -61,6 +61,8 @@ function useColumns(type: IssueType, onOpen: (issue: Issue) => void): readonly T
 const none: ReadonlySet<string> = new Set();
 const noIssues: readonly Issue[] = [];
 
+const allIssues = (type: IssueType) => ({ params: { issue_type: type }, query: { page: 1, per_page: 0 } });
+
 const issueKeyOf = ({ product_id: product, code, issue }: Issue): string => `${product ?? ''}-${code}-${issue}`;
 
 export interface IssueTableProps {
@@ -83,7 +85,7 @@ function useWholeOnPaper(type: IssueType) {
   }, [whole]);
   const print = async () => {
     try {
-      setWhole((await api.listIssues({ params: { issue_type: type }, query: { page: 1, per_page: 0 } })).issues);
+      setWhole((await api.listIssues(allIssues(type))).issues);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notifyFailure('listIssues', error);
@@ -92,12 +94,23 @@ function useWholeOnPaper(type: IssueType) {
   return { whole, print };
 }
 
+/** The issue whose help the address opens, on whatever page it is: one that this page does not have is looked for among all. */
+function useIssueHelp(type: IssueType, issues: ReturnType<typeof useIssues>) {
+  const asked = useLocation().params?.['issue'];
+  const rows = issues.data?.issues ?? noIssues;
+  const isElsewhere =
+    asked !== undefined && issues.data !== undefined && !rows.some((issue) => issueKeyOf(issue) === asked);
+  const all = useServerRead('listIssues', allIssues(type), { enabled: isElsewhere });
+  const isOver = isElsewhere && !all.isFetching && !all.isPending;
+  return useOpenedIssue(isElsewhere ? (all.data?.issues ?? noIssues) : rows, issueKeyOf, isOver);
+}
+
 /** Issues of one kind, five a page [O2.43, O3.01, O9.01]. */
 export function IssueTable({ type, page, onPage }: IssueTableProps) {
   const t = useText('productFeed');
   const issues = useIssues(type, page);
   const { whole, print } = useWholeOnPaper(type);
-  const { opened, open, close } = useOpenedIssue(issues.data?.issues ?? noIssues, issueKeyOf);
+  const { opened, open, close } = useIssueHelp(type, issues);
   const columns = useColumns(type, open);
   const referenceOf = useReference();
   const record = useTrackPaging(`${type}-issues-to-resolve`);
