@@ -88,16 +88,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
       />
       <LazyPlace fallback={null}>
         {reason.id !== null && (
-          <ProductDrawer
-            id={reason.id}
-            known={feed.rows.find(({ id }) => id === reason.id)}
-            shown={picked.shown}
-            isRefused={isRefused}
-            busy={picked.busy}
-            onClose={reason.close}
-            onShow={(id) => picked.show([id])}
-            onHide={(id) => picked.hide([id])}
-          />
+          <ProductDrawer id={reason.id} rows={feed.rows} picked={picked} isRefused={isRefused} onClose={reason.close} />
         )}
       </LazyPlace>
     </OffersContext>

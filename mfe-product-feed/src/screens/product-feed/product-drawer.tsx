@@ -3,6 +3,7 @@ import { useMay, useReference } from '@listings/shared-app';
 import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
+import type { PickedProducts } from '../../hooks/use-picked-products';
 import { useProduct } from '../../hooks/use-product';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useTrackEdit } from '../../hooks/use-track-edit';
@@ -78,21 +79,18 @@ function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>
   );
 }
 
-export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'busy' | 'onClose'> {
+export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'onClose'> {
   readonly id: number;
-  /** The product, where the page shown has it. */
-  readonly known: ProductFeedItem | undefined;
-  /** Visibility of a product: that of a requested change, else that of the list. */
-  readonly shown: (product: ProductFeedItem) => boolean;
-  /** Shows it, or sends it again when it is shown. */
-  readonly onShow: (id: number) => void;
-  readonly onHide: (id: number) => void;
+  /** Products of the page shown. */
+  readonly rows: readonly ProductFeedItem[];
+  readonly picked: PickedProducts;
 }
 
 const catalogs = { productFeed: { why: whyTexts, issueWords: issueWordsTexts } };
 
 /** One product's own page, by its id: its state and why, its problems, its listing, what is sent, its history, what can be done. */
-export function ProductDrawer({ id, known, shown, isRefused, busy, onClose, onShow, onHide }: ProductDrawerProps) {
+export function ProductDrawer({ id, rows, picked, isRefused, onClose }: ProductDrawerProps) {
+  const known = rows.find((row) => row.id === id);
   const read = useProduct(id, known !== undefined);
   const product = known ?? read.data?.products.find((one) => one.id === id);
   if (product === undefined)
@@ -103,12 +101,12 @@ export function ProductDrawer({ id, known, shown, isRefused, busy, onClose, onSh
     );
   const page: PageProps = {
     product,
-    visible: shown(product),
+    visible: picked.shown(product),
     isRefused,
-    busy,
+    busy: picked.busy,
     onClose,
-    onShow: () => onShow(id),
-    onHide: () => onHide(id),
+    onShow: () => picked.show([id]),
+    onHide: () => picked.hide([id]),
   };
   return (
     <MoreTexts catalogs={catalogs}>
