@@ -1,22 +1,21 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyModel, Recording } from '@listings/shared-machines/models';
-import { keptRecordings, pathOf, recordingOfFile, slugOf, type KeptRecording } from '../recordings/recording-files';
+import { keptRecordings, recordingOfFile, slugOf, type FiledRecording } from '../recordings/recording-files';
 import { textOf } from '../recordings/recording-text';
 import { Misuse, modelNamed, type Workplace } from './command';
 import { named } from './names';
 
-/** A recording with its model and the path of its file. */
-export interface NamedRecording extends KeptRecording {
+/** A recording that was read, with its model. */
+export interface NamedRecording extends FiledRecording {
   readonly model: AnyModel;
-  readonly path: string;
 }
 
 /** A recording by the path of its file, or as MODEL/RECORDING. */
 export function recordingNamed(word: string, at: Workplace): NamedRecording {
   if (existsSync(word) || word.endsWith('.json')) {
     const kept = recordingOfFile(word);
-    return { ...kept, model: modelNamed(kept.recording.model, at), path: word };
+    return { ...kept, model: modelNamed(kept.recording.model, at) };
   }
   const [modelWord = '', fileWord = ''] = word.split('/');
   const model = modelNamed(modelWord, at);
@@ -26,7 +25,7 @@ export function recordingNamed(word: string, at: Workplace): NamedRecording {
     all.map(({ file }) => file),
   );
   const kept = all.find(({ file }) => file === found);
-  if (kept !== undefined) return { ...kept, model, path: pathOf(at.recordings, kept) };
+  if (kept !== undefined) return { ...kept, model };
   throw new Misuse(
     `${model.id} has no recording ${fileWord}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`,
   );

@@ -9,6 +9,11 @@ export interface KeptRecording {
   readonly recording: Recording;
 }
 
+/** A recording that was read, with the path of its file. */
+export interface FiledRecording extends KeptRecording {
+  readonly path: string;
+}
+
 const ending = '.json';
 
 /** The part of a name that a file may carry: `every arrow, 1` is `every-arrow-1`. */
@@ -30,28 +35,36 @@ const folderOf = (folder: string, model: string): string =>
 export class UnreadableRecording extends Error {}
 
 /** The recording of a file; throws `UnreadableRecording` with the path and the reason. */
-export function recordingOfFile(path: string): KeptRecording {
+export function recordingOfFile(path: string): FiledRecording {
   if (!existsSync(path)) throw new UnreadableRecording(`There is no file ${path}.`);
   try {
-    return { file: basename(path, ending), recording: recordingFrom(readFileSync(path, 'utf8')) };
+    return { path, file: basename(path, ending), recording: recordingFrom(readFileSync(path, 'utf8')) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnreadableRecording(`${path}: ${reason}`, { cause: error });
   }
 }
 
+/** The recording of a file in the folder of a model; throws where it is of another one. */
+function ownRecording(path: string, model: string): FiledRecording {
+  const filed = recordingOfFile(path);
+  const { model: other } = filed.recording;
+  if (other === model) return filed;
+  throw new UnreadableRecording(`${path}: is of ${other}, not of ${model}: move it, or mend "model".`);
+}
+
 /** The recordings of a model in a folder of recordings, by the name of their file. */
-export function keptRecordings(folder: string, model: string): readonly KeptRecording[] {
+export function keptRecordings(folder: string, model: string): readonly FiledRecording[] {
   const own = folderOf(folder, model);
   if (!existsSync(own)) return [];
   const files = readdirSync(own).filter((name) => name.endsWith(ending));
   return files
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((name) => recordingOfFile(join(own, name)));
+    .map((name) => ownRecording(join(own, name), model));
 }
 
-/** Path of a recording's file. */
-export const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
+/** Path of the file a recording is written to. */
+const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
   join(folderOf(folder, recording.model), `${file}${ending}`);
 
 /** Writes a recording under the name of its file, and answers the path. */
@@ -62,5 +75,5 @@ export function keep(folder: string, kept: KeptRecording): string {
   return path;
 }
 
-/** Takes a recording away. */
-export const forget = (folder: string, kept: KeptRecording): void => rmSync(pathOf(folder, kept));
+/** Takes the file of a recording away. */
+export const forget = ({ path }: FiledRecording): void => rmSync(path);

@@ -63,7 +63,7 @@ export const generate: Command = {
       progress(`${model.id}: walks`);
       const made = recordTours(model, { cover, max });
       const before = keptRecordings(folder, model.id).filter((old) => isTourOf(cover, old));
-      for (const old of before) forget(folder, old);
+      for (const old of before) forget(old);
       for (const each of made) keep(folder, each);
       const steps = made.reduce((sum, { recording }) => sum + recording.steps.length, 0);
       const bytes = made.reduce((sum, { recording }) => sum + textOf(recording).length, 0);

@@ -40,7 +40,7 @@ interface Outcome {
 function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done: number) => void): Outcome {
   const kept = keptRecordings(at.recordings, model.id);
   const recordings = [...trustworthy(model, writes ? kept.filter((each) => !isOwn(each)) : kept)];
-  if (writes) for (const old of kept.filter(isOwn)) forget(at.recordings, old);
+  if (writes) for (const old of kept.filter(isOwn)) forget(old);
   const written = explanationBook(at.explanations, 'mutants')[model.id] ?? {};
   const reasons: Record<string, string> = {};
   const all: Tried[] = [];

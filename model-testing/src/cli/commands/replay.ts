@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { expectationsOf, failureText, sentenceOf, type AnyModel, type Step } from '@listings/shared-machines/models';
 import { fingerprint } from '../../recordings/fingerprint';
-import { keptRecordings, pathOf, recordingOfFile, type KeptRecording } from '../../recordings/recording-files';
+import {
+  keptRecordings,
+  recordingOfFile,
+  type FiledRecording,
+  type KeptRecording,
+} from '../../recordings/recording-files';
 import { replay as replayed } from '../../replay/replay';
 import {
   count,
@@ -30,7 +35,7 @@ const stepsOf = ({ recording }: KeptRecording): readonly string[] => {
 };
 
 /** The recordings of a model whose file or name has the word. */
-function chosen(all: readonly KeptRecording[], word: string, { id }: AnyModel): readonly KeptRecording[] {
+function chosen(all: readonly FiledRecording[], word: string, { id }: AnyModel): readonly FiledRecording[] {
   const found = named(
     word,
     all.map(({ file }) => file),
@@ -87,7 +92,7 @@ function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, ter
       : [ofFile(path, typed.words, at)[0]];
   const [model] = models;
   const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
-  const file = kept ? pathOf(at.recordings, kept) : path;
+  const file = kept ? kept.path : path;
   const traces = typed.text('trace');
   const front = typed.text('front');
   if (front !== null && !(where === 'chromium' && isAddress(front)))

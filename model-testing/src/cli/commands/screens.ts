@@ -32,7 +32,7 @@ export const screens: Command = {
       if (driver === null) continue;
       progress(`${model.id}: walks`);
       const { recordings, taken, all } = makeScreenTours(model, driver);
-      for (const old of keptRecordings(folder, model.id)) if (isScreenTour(old)) forget(folder, old);
+      for (const old of keptRecordings(folder, model.id)) if (isScreenTour(old)) forget(old);
       for (const [index, recording] of recordings.entries()) keep(folder, { file: numbered(index), recording });
       const steps = recordings.reduce((sum, recording) => sum + recording.steps.length, 0);
       print(
