@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { run } from './run';
 import { commandLine } from '../testing/command-line.fixture';
 
 const { model, place, typed, within } = commandLine();
@@ -18,4 +19,22 @@ it('takes no recording of another model for its own, and takes none of it away',
   expect([await typed('generate delivery', at), await typed('replay delivery', at)]).toEqual([refused, refused]);
   expect(readdirSync(within('recordings/order'))).toEqual(['arrows-1.json', 'arrows-2.json']);
   expect(existsSync(stray)).toBe(true);
+});
+
+it('leaves recordings and reasons as they are when a hunt for mistakes is broken off', async () => {
+  const files = () =>
+    readdirSync(within('recordings/order')).map((file) => [
+      file,
+      readFileSync(within(`recordings/order/${file}`), 'utf8'),
+    ]);
+  await typed('record order --name short --steps "types an address; orders; placeOrder: placed; 60 s"');
+  await typed('mutate --write');
+  const before = [files(), readFileSync(within('explanations/mutants.json'), 'utf8')];
+  expect(files().map(([file]) => file)).toEqual(['mutants-1.json', 'mutants-2.json', 'short.json']);
+  const progress = (): void => {
+    throw new Error('broken off');
+  };
+  const broken = run(['mutate', '--write'], place(), { print: () => {}, progress, ask: () => Promise.resolve(null) });
+  await expect(broken).rejects.toThrow('broken off');
+  expect([files(), readFileSync(within('explanations/mutants.json'), 'utf8')]).toEqual(before);
 });

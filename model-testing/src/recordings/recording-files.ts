@@ -75,5 +75,8 @@ export function keep(folder: string, kept: KeptRecording): string {
   return path;
 }
 
-/** Takes the file of a recording away. */
-export const forget = ({ path }: FiledRecording): void => rmSync(path);
+/** Writes recordings in place of older ones, whose files are taken away where none is written anew. */
+export function keepInsteadOf(old: readonly FiledRecording[], folder: string, made: readonly KeptRecording[]): void {
+  const written = new Set(made.map((each) => keep(folder, each)));
+  for (const { path } of old) if (!written.has(path)) rmSync(path);
+}

@@ -1,5 +1,5 @@
 import type { AnyModel, Recording } from '@listings/shared-machines/models';
-import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
+import { keep, keepInsteadOf, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { walkAgain } from '../../recordings/record-walk';
 import { textOf } from '../../recordings/recording-text';
 import { isTourOf, recordTours } from '../../tours/record-tours';
@@ -63,8 +63,7 @@ export const generate: Command = {
       progress(`${model.id}: walks`);
       const made = recordTours(model, { cover, max });
       const before = keptRecordings(folder, model.id).filter((old) => isTourOf(cover, old));
-      for (const old of before) forget(old);
-      for (const each of made) keep(folder, each);
+      keepInsteadOf(before, folder, made);
       const steps = made.reduce((sum, { recording }) => sum + recording.steps.length, 0);
       const bytes = made.reduce((sum, { recording }) => sum + textOf(recording).length, 0);
       print(

@@ -1,6 +1,6 @@
 import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { mutantsIn, mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
-import { forget, keep, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
+import { keepInsteadOf, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
 import { explanationBook, writeExplanations } from '../explanations';
@@ -35,16 +35,18 @@ interface Outcome {
   readonly reasons: Readonly<Record<string, string>>;
   /** Mutants without a recording, a finding or a reason. */
   readonly open: readonly Tried[];
+  /** Recordings that are missing, where they shall be written. */
+  readonly made: readonly KeptRecording[];
 }
 
 function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done: number) => void): Outcome {
   const kept = keptRecordings(at.recordings, model.id);
   const recordings = [...trustworthy(model, writes ? kept.filter((each) => !isOwn(each)) : kept)];
-  if (writes) for (const old of kept.filter(isOwn)) forget(old);
   const written = explanationBook(at.explanations, 'mutants')[model.id] ?? {};
   const reasons: Record<string, string> = {};
   const all: Tried[] = [];
   const open: Tried[] = [];
+  const made: KeptRecording[] = [];
   for (const each of tried(model, recordings)) {
     all.push(each);
     told(all.length);
@@ -54,15 +56,21 @@ function outcomeOf(model: AnyModel, at: Workplace, writes: boolean, told: (done:
     if (reason !== null) reasons[mutant.id] = reason;
     else if (writes && fate.by === 'nobody' && fate.because === 'missed') {
       const origin = { how: 'generated', detail: `tells apart: ${mutant.id}` } as const;
-      const made = {
-        file: `mutants-${recordings.filter(isOwn).length + 1}`,
+      const missing = {
+        file: `mutants-${made.length + 1}`,
         recording: recordWalk(model, fate.actions, { name: `not ${mutant.id}`, origin, begins: fate.begins }),
       };
-      keep(at.recordings, made);
-      recordings.push(made);
+      made.push(missing);
+      recordings.push(missing);
     } else open.push(each);
   }
-  return { all, reasons, open };
+  return { all, reasons, open, made };
+}
+
+/** Writes what is missing and what was proved once all of a model is known: a run that is broken off changes nothing. */
+function write({ id }: AnyModel, { made, reasons }: Outcome, { recordings, explanations }: Workplace): void {
+  keepInsteadOf(keptRecordings(recordings, id).filter(isOwn), recordings, made);
+  writeExplanations(explanations, 'mutants', id, reasons);
 }
 
 /** Counts the mistakes of a model by their kind; what is proved to be none is left out. */
@@ -139,7 +147,7 @@ export const mutate: Command = {
         `${outcome.open.length === 0 ? '✓' : '✗'} ${model.id}: ${dead} of ${count(outcome.all.length - same, 'mistake')} noticed, ${same} that are none`,
       );
       for (const line of report(outcome, typed)) print(line);
-      if (typed.has('write')) writeExplanations(at.explanations, 'mutants', model.id, outcome.reasons);
+      if (typed.has('write')) write(model, outcome, at);
     }
     print(kinds.rows);
     const percent = mistakes === 0 ? 100 : (100 * killed) / mistakes;

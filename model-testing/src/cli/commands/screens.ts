@@ -1,6 +1,6 @@
 import type { AnyModel } from '@listings/shared-machines/models';
 import { driverOf, withoutScreen } from '../../drivers/drivers';
-import { forget, keep, keptRecordings } from '../../recordings/recording-files';
+import { keepInsteadOf, keptRecordings } from '../../recordings/recording-files';
 import { makeScreenTours } from '../../screen/make-tours';
 import { isScreenTour } from '../../screen/screen-tours';
 import { count, exit, Misuse, modelsNamed, type Command } from '../command';
@@ -32,8 +32,8 @@ export const screens: Command = {
       if (driver === null) continue;
       progress(`${model.id}: walks`);
       const { recordings, taken, all } = makeScreenTours(model, driver);
-      for (const old of keptRecordings(folder, model.id)) if (isScreenTour(old)) forget(old);
-      for (const [index, recording] of recordings.entries()) keep(folder, { file: numbered(index), recording });
+      const made = recordings.map((recording, index) => ({ file: numbered(index), recording }));
+      keepInsteadOf(keptRecordings(folder, model.id).filter(isScreenTour), folder, made);
       const steps = recordings.reduce((sum, recording) => sum + recording.steps.length, 0);
       print(
         `${model.id}: ${count(recordings.length, 'recording')}, ${count(steps, 'step')}, ${taken} of ${count(all, 'arrow')}`,
