@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { keep, slugOf } from '../recordings/recording-files';
+import { keep, pathOf } from '../recordings/recording-files';
 import { importSession } from '../sessions/import-session';
 import { NoSession, readSession } from '../sessions/read-session';
 import { count, exit, Misuse, type Terminal } from './command';
+import { fileNamed, refuseTaken } from './recording-named';
 
 function textOf(path: string): string {
   try {
@@ -19,9 +20,12 @@ export function importRecordings(path: string, name: string, folder: string, { p
   try {
     const walks = importSession(readSession(textOf(path)), name);
     if (walks.length === 0) throw new Misuse(`${path}: nothing was recorded.`);
-    for (const { recording, differences } of walks) {
-      const kept = keep(folder, { file: slugOf(recording.name), recording });
-      print(`${kept}: ${count(recording.steps.length, 'step')}`);
+    const files = walks.map((_, index) => `${fileNamed(name)}-${index + 1}`);
+    for (const [index, { recording }] of walks.entries())
+      refuseTaken(pathOf(folder, recording.model, files[index] ?? ''));
+    for (const [index, { recording, differences }] of walks.entries()) {
+      const to = keep(folder, { file: files[index] ?? '', recording });
+      print(`${to}: ${count(recording.steps.length, 'step')}`);
       for (const difference of differences) print(`  ${difference}`);
     }
     return walks.some(({ differences }) => differences.length > 0) ? exit.found : exit.fine;

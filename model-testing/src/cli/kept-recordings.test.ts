@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { run } from './run';
+import { models } from '@listings/shared-machines/models';
+import { machineStage } from '../replay/stage';
 import { commandLine } from '../testing/command-line.fixture';
 
 const { model, place, typed, within } = commandLine();
@@ -37,4 +39,31 @@ it('leaves recordings and reasons as they are when a hunt for mistakes is broken
   const broken = run(['mutate', '--write'], place(), { print: () => {}, progress, ask: () => Promise.resolve(null) });
   await expect(broken).rejects.toThrow('broken off');
   expect([files(), readFileSync(within('explanations/mutants.json'), 'utf8')]).toEqual(before);
+});
+
+it('writes over no recording: neither under a name that is given nor under one at the prompt', async () => {
+  await typed('generate');
+  const first = within('recordings/order/arrows-1.json');
+  const before = readFileSync(first, 'utf8');
+  const taken = `${first} is there already: another --name.`;
+  expect(await typed('record order --name "arrows 1" --steps "types an address"')).toEqual({ code: 2, text: taken });
+  const prompted = await typed('record order', place(), ['1', '', 'Arrows 1', 'mine']);
+  expect([prompted.code, prompted.text.split('\n').slice(-3)]).toEqual([
+    0,
+    [taken, 'Name: ', `${within('recordings/order/mine.json')}: 1 step, ends in editing`],
+  ]);
+  expect(readFileSync(first, 'utf8')).toBe(before);
+});
+
+it('gives each walk of a session a file of its own, also under a long name', async () => {
+  const removal = models.find(({ id }) => id === 'campaignRemoval') ?? model;
+  const session = within('session.json');
+  const start = machineStage(removal, null).observe().state;
+  const walk = { model: 'campaignRemoval', start, steps: [] };
+  writeFileSync(session, JSON.stringify({ format: 'model-session/1', walks: [walk, walk] }));
+  const line = `record import ${session} --name "${'a long name '.repeat(6)}"`;
+  const slug = 'a-long-name-a-long-name-a-long-name-a-long-name-a-long-name';
+  const files = [1, 2].map((number) => within(`recordings/campaign-removal/${slug}-${number}.json`));
+  expect(await typed(line)).toEqual({ code: 0, text: files.map((file) => `${file}: 0 steps`).join('\n') });
+  expect(await typed(line)).toEqual({ code: 2, text: `${files[0]} is there already: another --name.` });
 });

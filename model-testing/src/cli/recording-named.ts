@@ -31,12 +31,22 @@ export function recordingNamed(word: string, at: Workplace): NamedRecording {
   );
 }
 
+/** The part of a recording's name that its file is named after; throws where there is none. */
+export function fileNamed(name: string): string {
+  const slug = slugOf(name);
+  if (slug === '') throw new Misuse('A recording needs a name: --name "a wrong code".');
+  return slug;
+}
+
+/** Throws where a file is there that a new recording would replace. */
+export function refuseTaken(path: string): void {
+  if (existsSync(path)) throw new Misuse(`${path} is there already: another --name.`);
+}
+
 /** Writes a recording into the folder of another, named after it, or in its place; answers the path. */
 export function keepBeside(path: string, recording: Recording, inPlace = false): string {
-  const slug = slugOf(recording.name);
-  if (slug === '') throw new Misuse('A recording needs a name: --name "a wrong code".');
-  const to = inPlace ? path : join(dirname(path), `${slug}.json`);
-  if (!inPlace && existsSync(to)) throw new Misuse(`${to} is there already: another --name.`);
+  const to = inPlace ? path : join(dirname(path), `${fileNamed(recording.name)}.json`);
+  if (!inPlace) refuseTaken(to);
   writeFileSync(to, textOf(recording));
   return to;
 }

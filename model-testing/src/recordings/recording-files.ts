@@ -21,8 +21,8 @@ export const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
 
 /** The folder of a model: `phoneVerification` is in `phone-verification`, as its capability is. */
 const folderOf = (folder: string, model: string): string =>
@@ -63,13 +63,13 @@ export function keptRecordings(folder: string, model: string): readonly FiledRec
     .map((name) => ownRecording(join(own, name), model));
 }
 
-/** Path of the file a recording is written to. */
-const pathOf = (folder: string, { file, recording }: KeptRecording): string =>
-  join(folderOf(folder, recording.model), `${file}${ending}`);
+/** Path of the file that a recording of a model is written to. */
+export const pathOf = (folder: string, model: string, file: string): string =>
+  join(folderOf(folder, model), `${file}${ending}`);
 
 /** Writes a recording under the name of its file, and answers the path. */
 export function keep(folder: string, kept: KeptRecording): string {
-  const path = pathOf(folder, kept);
+  const path = pathOf(folder, kept.recording.model, kept.file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, textOf(kept.recording));
   return path;

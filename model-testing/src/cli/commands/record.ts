@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expectationsOf, type Action, type AnyModel } from '@listings/shared-machines/models';
-import { keep, slugOf } from '../../recordings/recording-files';
+import { keep, pathOf } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { machineStage, type MachineStage } from '../../replay/stage';
 import { importRecordings } from '../import-recordings';
+import { fileNamed, refuseTaken } from '../recording-named';
 import { count, exit, Misuse, modelNamed, type Command, type Terminal } from '../command';
 import { stepFrom, stepsFrom } from '../steps';
 
@@ -48,6 +49,21 @@ async function asked(model: AnyModel, begins: string | null, terminal: Terminal)
   return actions;
 }
 
+/** The name at the prompt; a walk that was taken step by step is not lost to a name that another recording has. */
+async function askedName(refuse: (name: string) => void, { ask, print }: Terminal): Promise<string> {
+  for (;;) {
+    const name = (await ask('Name: '))?.trim() ?? '';
+    if (name === '') return name;
+    try {
+      refuse(name);
+      return name;
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      print(error.message);
+    }
+  }
+}
+
 function startNamed(typed: string | null, model: AnyModel): string | null {
   if (typed === null) return null;
   const names = Object.keys(model.starts ?? {});
@@ -81,21 +97,24 @@ export const record: Command = {
   },
   run: async (typed, at, terminal) => {
     const [word, ...more] = typed.words;
+    const folder = typed.text('folder') ?? at.recordings;
     if (word === 'import') {
       const [path, extra] = more;
       if (path === undefined || extra !== undefined) throw new Misuse('record import takes one file.');
-      const folder = typed.text('folder') ?? at.recordings;
       return importRecordings(path, typed.text('name') ?? 'session', folder, terminal);
     }
     if (word === undefined || more.length > 0) throw new Misuse('record takes one model.');
     const model = modelNamed(word, at);
+    const refuse = (text: string): void => refuseTaken(pathOf(folder, model.id, fileNamed(text)));
+    const given = typed.text('name');
+    if (given !== null) refuse(given);
     const begins = startNamed(typed.text('start'), model);
     const file = typed.text('from');
     const text = typed.text('steps') ?? (file === null ? null : readFileSync(file, 'utf8'));
     const actions = text === null ? await asked(model, begins, terminal) : stepsFrom(text, model);
     if (actions.length === 0) throw new Misuse('No steps: nothing is kept.');
-    const name = typed.text('name') ?? (await terminal.ask('Name: '))?.trim() ?? '';
-    if (slugOf(name) === '') throw new Misuse('A recording needs a name: --name "a wrong code".');
+    const name = given ?? (await askedName(refuse, terminal));
+    const slug = fileNamed(name);
     const origin = { how: 'hand-written', detail: count(actions.length, 'step') } as const;
     let recording;
     try {
@@ -103,7 +122,7 @@ export const record: Command = {
     } catch (error) {
       throw new Misuse(error instanceof Error ? error.message : String(error), { cause: error });
     }
-    const path = keep(typed.text('folder') ?? at.recordings, { file: slugOf(name), recording });
+    const path = keep(folder, { file: slug, recording });
     terminal.print(
       `${path}: ${count(actions.length, 'step')}, ends in ${expectationsOf(recording).at(-1)?.state.join(' + ')}`,
     );
