@@ -38,9 +38,10 @@ function common(before: readonly string[], after: readonly string[]): readonly (
 export function diffOf(before: Recording, after: Recording): readonly DiffLine[] {
   const [sentences, others] = [before, after].map(({ steps }) => steps.map(sentenceOf)) as [string[], string[]];
   const [moments, otherMoments] = [expectationsOf(before), expectationsOf(after)];
-  const lines: DiffLine[] = [
-    { sentence: 'the start', before: 0, after: 0, differences: differences(before.start, after.start) },
-  ];
+  const begins: readonly Difference[] =
+    before.begins === after.begins ? [] : [{ facet: 'begins', expected: before.begins, seen: after.begins }];
+  const found = [...begins, ...differences(before.start, after.start)];
+  const lines: DiffLine[] = [{ sentence: 'the start', before: 0, after: 0, differences: found }];
   let [one, other] = [0, 0];
   const alone = (untilOne: number, untilOther: number): void => {
     for (; one < untilOne; one += 1)

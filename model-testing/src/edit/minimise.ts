@@ -7,7 +7,7 @@ import {
   type Recording,
   type Step,
 } from '@listings/shared-machines/models';
-import { actionOf, changesOf, recordWalk } from '../recordings/record-walk';
+import { actionOf, changesOf, recordWalk, walkAgain } from '../recordings/record-walk';
 import { stepOf } from '../recordings/step';
 import { differences } from '../replay/differences';
 import { replay } from '../replay/replay';
@@ -71,7 +71,7 @@ function fewest(walk: readonly Action[], fails: (walk: readonly Action[]) => boo
 
 /**
  * The shortest walk found that comes to the same situation before the failing step, and fails there in the same way; null
- * when the recording does not fail on its machine. Steps before it are written down as the machine does them now: they did
+ * when the recording does not fail on its machine. Throws `WalkEnds` where the machine cannot begin. Steps before it are written down as the machine does them now: they did
  * not fail.
  */
 export function minimised(model: AnyModel, recording: Recording): Recording | null {
@@ -80,7 +80,11 @@ export function minimised(model: AnyModel, recording: Recording): Recording | nu
   const moments = expectationsOf(recording);
   const step = recording.steps[verdict.at - 1];
   const [before, after] = [moments[verdict.at - 1], moments[verdict.at]];
-  if (step === undefined || before === undefined || after === undefined) return { ...recording, steps: [] };
+  if (step === undefined || before === undefined || after === undefined) {
+    const nothing = { ...recording, steps: [] };
+    walkAgain(model, nothing);
+    return nothing;
+  }
   const failure: Failure = { model, recording, step, before, after, differences: verdict.differences };
   const walk = recording.steps.slice(0, verdict.at - 1).map(actionOf);
   const shortest = fewest(walk, (shorter) => failsAfter(shorter, failure) !== null);

@@ -1,5 +1,5 @@
 import type { Action, AnyModel, Expectation, Recording, Step } from '@listings/shared-machines/models';
-import { machineStage } from '../replay/stage';
+import { machineStage, type MachineStage } from '../replay/stage';
 import { facets } from '../replay/differences';
 import { fingerprint } from './fingerprint';
 import { stepOf } from './step';
@@ -27,21 +27,31 @@ export function changesOf(before: Expectation, after: Expectation): Partial<Expe
 /** The machine does not go along with a step. */
 export class WalkEnds extends Error {
   constructor(
-    /** The step, from 1. */
+    /** The step, from 1; 0 is the start. */
     readonly step: number,
     cause: unknown,
   ) {
-    super(`step ${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`${step === 0 ? 'the start' : `step ${step}`}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 
-/** Writes down what a machine does while somebody walks through it; throws where the machine does not go along. */
+function stageFor(model: AnyModel, begins: string | null): MachineStage {
+  try {
+    return machineStage(model, begins);
+  } catch (error) {
+    throw new WalkEnds(0, error);
+  }
+}
+
+/** Writes down what a machine does while somebody walks through it; throws `WalkEnds` where the machine does not go along. */
 export function recordWalk(
   model: AnyModel,
   actions: readonly Action[],
   { name, origin, begins = null, screen }: Title,
 ): Recording {
-  const stage = machineStage(model, begins);
+  const stage = stageFor(model, begins);
   try {
     const start = stage.observe();
     let before = start;

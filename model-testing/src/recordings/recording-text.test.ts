@@ -39,6 +39,9 @@ it('gives every expectation whole; what was said is said once', () => {
   expect(refused).toEqual({ ...typed, says: [{ type: 'notice', id: 'placeOrder' }] });
 });
 
+const broken = (fields: object): string => JSON.stringify({ ...recording, ...fields });
+const withSteps = (steps: string): string => broken({ steps: [] }).replace('"steps":[]', `"steps":[${steps}]`);
+
 it.each([
   ['{', 'no JSON'],
   ['{}', 'format is undefined, not "model-recording/1"'],
@@ -50,6 +53,19 @@ it.each([
     '{"format":"model-recording/1","model":"order","name":"x","start":{},"steps":[{"by":"user","then":{}}]}',
     'step 1 is none: {"by":"user"',
   ],
+  [withSteps('"orders"'), 'step 1 is none: "orders"'],
+  [withSteps('{"by":"clock","passes":"60 s","then":{}}'), 'step 1 is none: {"by":"clock"'],
+  [withSteps('{"by":"toString","then":{}}'), 'step 1 is none: {"by":"toString"'],
+  [withSteps('{"by":"user","does":"orders","then":null}'), 'step 1 is none: {"by":"user"'],
+  [broken({ fingerprint: undefined }), 'fingerprint is missing'],
+  [broken({ begins: 3 }), 'begins is no name of a start'],
+  [broken({ screen: {} }), 'screen is no name of a screen'],
+  [broken({ origin: undefined }), 'origin is missing'],
+  [broken({ origin: { how: 'found' } }), 'origin.how is none of generated, captured, hand-written'],
+  [broken({ origin: { how: 'captured' } }), 'origin.detail is missing'],
+  [broken({ start: {} }), 'start: state is missing'],
+  [broken({ start: { ...recording.start, asks: ['placeOrder'] } }), 'start: asks is ["placeOrder"]'],
+  [withSteps('{"by":"user","does":"orders","then":{"state":"ordering"}}'), 'step 1: state is "ordering"'],
 ])('tells what is wrong with %s', (text, reason) => {
   expect(() => recordingFrom(text)).toThrow(reason);
 });

@@ -1,4 +1,4 @@
-import { sentenceOf, type Recording } from '@listings/shared-machines/models';
+import { sentenceOf, type Expectation, type Recording } from '@listings/shared-machines/models';
 
 /** A recording as its file holds it: a line for each step, so that differences read step by step. */
 export function textOf({ start, steps, ...head }: Recording): string {
@@ -12,18 +12,73 @@ export function textOf({ start, steps, ...head }: Recording): string {
 interface Shape {
   readonly format?: unknown;
   readonly model?: unknown;
+  readonly fingerprint?: unknown;
   readonly name?: unknown;
+  readonly begins?: unknown;
+  readonly screen?: unknown;
+  readonly origin?: unknown;
   readonly start?: unknown;
   readonly steps?: unknown;
 }
 
-const isStep = (step: unknown): boolean => {
-  const { by, then, ...rest } = (step ?? {}) as { readonly by?: unknown; readonly then?: unknown };
-  const needs = { user: ['does'], server: ['call', 'answers'], machine: ['of', 'reports'], clock: ['passes'] }[
-    String(by)
-  ];
-  return needs !== undefined && typeof then === 'object' && needs.every((name) => name in rest);
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTime = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isListOf =
+  (isOne: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every(isOne);
+
+const needs: Readonly<Record<string, readonly string[]>> = {
+  user: ['does'],
+  server: ['call', 'answers'],
+  machine: ['of', 'reports'],
+  clock: ['passes'],
 };
+
+const isStep = (step: unknown): boolean => {
+  if (!isFields(step)) return false;
+  const { by, then, took = 0 } = step;
+  const own = isText(by) && Object.hasOwn(needs, by) ? needs[by] : undefined;
+  return (
+    own?.every((name) => (by === 'clock' ? isTime : isText)(step[name])) === true && isFields(then) && isTime(took)
+  );
+};
+
+/** Forms of the facets; what is shown is whatever the model makes of it. */
+const forms: Readonly<Record<Exclude<keyof Expectation, 'shows'>, (value: unknown) => boolean>> = {
+  state: isListOf(isText),
+  tags: isListOf(isText),
+  offers: isListOf(isText),
+  says: isListOf(() => true),
+  asks: isListOf((ask) => isFields(ask) && isText(ask['call'])),
+};
+
+/** Throws with the first facet that is not as it has to be; a step leaves out those that stay. */
+function checkFacets(at: string, facets: Fields, isWhole: boolean): void {
+  for (const [facet, isWell] of Object.entries(forms))
+    if ((isWhole || facet in facets) && !isWell(facets[facet]))
+      throw new Error(`${at}: ${facet} is ${JSON.stringify(facets[facet])?.slice(0, 80) ?? 'missing'}`);
+}
+
+const origins = ['generated', 'captured', 'hand-written'];
+
+/** Throws where a field of the head is not as it has to be. */
+function checkHead({ fingerprint, begins = '', screen = '', origin }: Shape): void {
+  if (!isText(fingerprint)) throw new Error('fingerprint is missing');
+  if (!isText(begins)) throw new Error('begins is no name of a start');
+  if (!isText(screen)) throw new Error('screen is no name of a screen');
+  if (!isFields(origin)) throw new Error('origin is missing');
+  const { how, detail } = origin;
+  if (!isText(how) || !origins.includes(how)) throw new Error(`origin.how is none of ${origins.join(', ')}`);
+  if (!isText(detail)) throw new Error('origin.detail is missing');
+}
 
 /** Reads a recording's text; throws with the field and the reason where it is none. */
 export function recordingFrom(text: string): Recording {
@@ -33,14 +88,19 @@ export function recordingFrom(text: string): Recording {
   } catch (error) {
     throw new Error(`no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  const { format, model, name, start, steps } = (value ?? {}) as Shape;
+  const shape = (value ?? {}) as Shape;
+  const { format, model, name, start, steps } = shape;
   if (format !== 'model-recording/1') throw new Error(`format is ${JSON.stringify(format)}, not "model-recording/1"`);
-  if (typeof model !== 'string') throw new Error('model is missing');
-  if (typeof name !== 'string') throw new Error('name is missing');
-  if (typeof start !== 'object' || start === null) throw new Error('start is missing');
+  if (!isText(model)) throw new Error('model is missing');
+  if (!isText(name)) throw new Error('name is missing');
+  if (!isFields(start)) throw new Error('start is missing');
   if (!Array.isArray(steps)) throw new Error('steps is no list');
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad >= 0) throw new Error(`step ${bad + 1} is none: ${JSON.stringify(steps[bad]).slice(0, 80)}`);
+  checkHead(shape);
+  checkFacets('start', start, true);
+  for (const [index, { then }] of (steps as readonly { readonly then: Fields }[]).entries())
+    checkFacets(`step ${index + 1}`, then, false);
   return value as Recording;
 }
 

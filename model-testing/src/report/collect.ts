@@ -5,7 +5,7 @@ import { cover, type Coverage, type Explanations, type Seen } from '../coverage/
 import { drawingOf, type Drawing } from '../diagram/drawing';
 import { fingerprint } from '../recordings/fingerprint';
 import type { KeptRecording } from '../recordings/recording-files';
-import { machineStage } from '../replay/stage';
+import { machineStage, type MachineStage } from '../replay/stage';
 import type { ChartView, ReportModel, ReportRecording, SeenItem } from './report-data';
 import type { ScreenTrace } from './screens';
 
@@ -27,8 +27,9 @@ function takenIn(
   const onArrow = ({ key, isPlumbing }: { key: string; isPlumbing: boolean }): void => {
     if (!isPlumbing) taken.at(-1)?.push(keys.indexOf(key));
   };
-  const stage = machineStage(model, recording.begins ?? null, { onArrow });
+  let stage: MachineStage | null = null;
   try {
+    stage = machineStage(model, recording.begins ?? null, { onArrow });
     for (const step of recording.steps) {
       taken.push([]);
       stage.perform(step);
@@ -36,7 +37,7 @@ function takenIn(
   } catch {
     // The verdict names the step.
   }
-  stage.stop();
+  stage?.stop();
   return taken;
 }
 

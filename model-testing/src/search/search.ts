@@ -1,7 +1,7 @@
 import { expectationsOf, sentenceOf, type AnyModel, type Recording } from '@listings/shared-machines/models';
 import { namedBy } from '../check/check';
 import { withParents } from '../explore/leaves';
-import { machineStage } from '../replay/stage';
+import { machineStage, type MachineStage } from '../replay/stage';
 
 /** A step that was looked for; steps count from 1, 0 is the start. */
 export interface Hit {
@@ -28,8 +28,9 @@ function placesOf(model: AnyModel, id: string): ReadonlySet<string> {
 /** Keys of the arrows each step takes on the machine as it is now, as far as it goes along; the first are those of the start. */
 function arrowsTaken(model: AnyModel, { begins, steps }: Recording): readonly (readonly string[])[] {
   const taken: string[][] = [[]];
-  const stage = machineStage(model, begins ?? null, { onArrow: ({ key }) => taken.at(-1)?.push(key) });
+  let stage: MachineStage | null = null;
   try {
+    stage = machineStage(model, begins ?? null, { onArrow: ({ key }) => taken.at(-1)?.push(key) });
     for (const step of steps) {
       taken.push([]);
       stage.perform(step);
@@ -37,7 +38,7 @@ function arrowsTaken(model: AnyModel, { begins, steps }: Recording): readonly (r
   } catch {
     // What is not reached any more takes no arrow.
   } finally {
-    stage.stop();
+    stage?.stop();
   }
   return taken;
 }

@@ -5,14 +5,20 @@ import { walkAgain, WalkEnds } from '../../recordings/record-walk';
 import { count, exit, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
 import { recordingNamed } from '../recording-named';
 
-/**
- * Walk of a machine along a recording as far as it goes now, and the reason why it ends early; null when it does not.
- */
-function walkedNow(model: AnyModel, recording: Recording): { readonly now: Recording; readonly ends: string | null } {
+/** Walk of a machine along a recording as it is now. */
+interface WalkNow {
+  /** As far as it goes; null where it cannot begin. */
+  readonly now: Recording | null;
+  /** Reason why it ends early; null when it does not. */
+  readonly ends: string | null;
+}
+
+function walkedNow(model: AnyModel, recording: Recording): WalkNow {
   try {
     return { now: walkAgain(model, recording), ends: null };
   } catch (error) {
     if (!(error instanceof WalkEnds)) throw error;
+    if (error.step === 0) return { now: null, ends: error.message };
     const steps = recording.steps.slice(0, error.step - 1);
     return { now: walkAgain(model, { ...recording, steps }), ends: error.message };
   }
@@ -22,10 +28,11 @@ function walkedNow(model: AnyModel, recording: Recording): { readonly now: Recor
 function compareWithNow(model: AnyModel, at: Workplace, { print }: Terminal): boolean {
   const changed = keptRecordings(at.recordings, model.id).filter(({ file, recording }) => {
     const { now, ends } = walkedNow(model, recording);
-    const before = ends === null ? recording : { ...recording, steps: recording.steps.slice(0, now.steps.length) };
-    const lines = diffOf(before, now);
+    const before = { ...recording, steps: recording.steps.slice(0, now?.steps.length) };
+    const lines = now === null ? [] : diffOf(before, now);
     if (isSame(lines) && ends === null) return false;
-    print(`${model.id}/${file}\n${diffText(lines)}${ends === null ? '' : `\n  ends at ${ends}`}`);
+    const text = [...(now === null ? [] : [diffText(lines)]), ...(ends === null ? [] : [`  ends at ${ends}`])];
+    print([`${model.id}/${file}`, ...text].join('\n'));
     return true;
   });
   return changed.length === 0;

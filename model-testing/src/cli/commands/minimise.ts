@@ -1,7 +1,22 @@
+import type { Recording } from '@listings/shared-machines/models';
 import { minimised } from '../../edit/minimise';
+import { WalkEnds } from '../../recordings/record-walk';
 import { linesOf } from '../../recordings/recording-text';
 import { count, exit, Misuse, type Command } from '../command';
-import { keepBeside, recordingNamed } from '../recording-named';
+import { keepBeside, recordingNamed, type NamedRecording } from '../recording-named';
+
+/** The shortest recording that fails in the same way; throws where there is none to look for. */
+function shortened({ model, recording }: NamedRecording): Recording {
+  const title = `“${recording.name}” (${model.id})`;
+  try {
+    const short = minimised(model, recording);
+    if (short !== null) return short;
+  } catch (error) {
+    if (!(error instanceof WalkEnds)) throw error;
+    throw new Misuse(`${title} ends at ${error.message} There is nothing to shorten.`, { cause: error });
+  }
+  throw new Misuse(`${title} does not fail: there is nothing to shorten.`);
+}
 
 /** Shortens a recording that fails. */
 export const minimise: Command = {
@@ -19,11 +34,10 @@ export const minimise: Command = {
   run: (typed, at, { print }) => {
     const [word, extra] = typed.words;
     if (word === undefined || extra !== undefined) throw new Misuse('minimise takes one recording.');
-    const { model, recording, path } = recordingNamed(word, at);
+    const found = recordingNamed(word, at);
+    const { recording, path } = found;
     const name = typed.text('name');
-    const short = minimised(model, recording);
-    if (short === null)
-      throw new Misuse(`“${recording.name}” (${model.id}) does not fail: there is nothing to shorten.`);
+    const short = shortened(found);
     const kept = { ...short, name: name ?? recording.name };
     print(`${count(recording.steps.length, 'step')} → ${kept.steps.length}`);
     for (const line of linesOf(kept)) print(`  ${line}`);
