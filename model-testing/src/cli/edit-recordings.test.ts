@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { recordingOfFile } from '../recordings/recording-files';
+import { textOf } from '../recordings/recording-text';
 import { commandLine } from '../testing/command-line.fixture';
 import { orderMachine, orderModel } from '../testing/order.fixture';
 
@@ -136,4 +138,23 @@ it('finds steps by words, calls with what they carry, notices and requirements',
   ]);
   expect(await lines('search types --max 1 --in order')).toContain('  1. the admin types an address → editing');
   expect(await typed('search flies')).toEqual({ code: 1, text: 'Nothing found.' });
+});
+
+it('keeps the screen and the times of a recorded session', async () => {
+  await typed('record order --name session --steps "types nothing; types an address; orders; placeOrder: refused"');
+  const file = within('recordings/order/session.json');
+  const { origin, start, steps: taken, ...head } = recordingOfFile(file).recording;
+  const steps = taken.map((step, index) => ({ ...step, took: 100 * (index + 1) }));
+  const timed = { ...head, screen: '/google/dashboard', origin, start, steps };
+  writeFileSync(file, textOf(timed));
+  const kept = (name: string) => {
+    const { recording } = recordingOfFile(within(`recordings/order/${name}.json`));
+    return [recording.screen, recording.steps.map(({ took }) => took)];
+  };
+  expect((await typed('generate --again')).text).toBe('order: 1 recording walked again, as before');
+  expect(kept('session')).toEqual(['/google/dashboard', [100, 200, 300, 400]]);
+  await typed('edit order/session --remove 1 --insert "types an address" --name edited');
+  expect(kept('edited')).toEqual(['/google/dashboard', [undefined, 200, 300, 400]]);
+  await typed('minimise order/session --name short', place([orderModel(orderMachine({ notice: false }))]));
+  expect(kept('short')).toEqual(['/google/dashboard', [200, 300, 400]]);
 });

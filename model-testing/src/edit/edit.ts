@@ -15,7 +15,7 @@ export function edited(model: AnyModel, recording: Recording, name: string, chan
   const { remove, insert, before } = change;
   const isKept = (_: unknown, index: number): boolean =>
     remove === null || index + 1 < remove[0] || index + 1 > remove[1];
-  const { begins = null } = recording;
+  const { begins = null, screen } = recording;
   const steps = recording.steps.map(actionOf);
   const actions = [
     ...steps.slice(0, before - 1).filter(isKept),
@@ -23,5 +23,5 @@ export function edited(model: AnyModel, recording: Recording, name: string, chan
     ...steps.slice(before - 1).filter((step, index) => isKept(step, index + before - 1)),
   ];
   const origin = { how: 'hand-written', detail: `${actions.length} steps` } as const;
-  return recordWalk(model, actions, { name, origin, begins });
+  return recordWalk(model, actions, { name, origin, begins, screen });
 }

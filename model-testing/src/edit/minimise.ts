@@ -28,10 +28,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** The failing step after a walk of the machine as it is now; null when another situation leads to it, or it fails otherwise. */
 function failsAfter(walk: readonly Action[], failure: Failure): Recording | null {
   const { model, recording, step, before, after } = failure;
-  const { name, origin, begins = null } = recording;
+  const { name, origin, begins = null, screen } = recording;
   let way;
   try {
-    way = recordWalk(model, walk, { name, origin, begins });
+    way = recordWalk(model, walk, { name, origin, begins, screen });
   } catch {
     // The machine does not take one of the steps that are left.
     return null;

@@ -1,8 +1,8 @@
-import type { Action, AnyModel, Expectation, Recording, Step } from '@listings/shared-machines/models';
+import type { AnyModel, Expectation, Recording, Step } from '@listings/shared-machines/models';
 import { machineStage, type MachineStage } from '../replay/stage';
 import { facets } from '../replay/differences';
 import { fingerprint } from './fingerprint';
-import { stepOf } from './step';
+import { stepOf, type TimedAction } from './step';
 
 /** Name and origin of a recording. */
 export interface Title {
@@ -48,7 +48,7 @@ function stageFor(model: AnyModel, begins: string | null): MachineStage {
 /** Writes down what a machine does while somebody walks through it; throws `WalkEnds` where the machine does not go along. */
 export function recordWalk(
   model: AnyModel,
-  actions: readonly Action[],
+  actions: readonly TimedAction[],
   { name, origin, begins = null, screen }: Title,
 ): Recording {
   const stage = stageFor(model, begins);
@@ -83,18 +83,10 @@ export function recordWalk(
 }
 
 /** What happens in a step, without what is true after it. */
-export const actionOf = (step: Step): Action => {
-  switch (step.by) {
-    case 'user':
-      return { by: 'user', does: step.does };
-    case 'server':
-      return { by: 'server', call: step.call, answers: step.answers };
-    case 'machine':
-      return { by: 'machine', of: step.of, reports: step.reports };
-    case 'clock':
-      return { by: 'clock', passes: step.passes };
-  }
-};
+export function actionOf(step: Step): TimedAction {
+  const { then: _, ...action } = step;
+  return action;
+}
 
 /** The same steps once more: what the machine does now. */
 export const walkAgain = (model: AnyModel, { steps, name, origin, begins, screen }: Recording): Recording =>
