@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { keep, pathOf } from '../recordings/recording-files';
 import { importSession } from '../sessions/import-session';
 import { NoSession, readSession } from '../sessions/read-session';
 import { count, exit, Misuse, type Terminal } from './command';
+import { textIn } from './files';
 import { fileNamed, refuseTaken } from './recording-named';
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new Misuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
 
 /** Writes a session that an admin downloaded as recordings, one for each screen it was recorded on. */
 export function importRecordings(path: string, name: string, folder: string, { print }: Terminal): number {
   try {
-    const walks = importSession(readSession(textOf(path)), name);
+    const walks = importSession(readSession(textIn(path)), name);
     if (walks.length === 0) throw new Misuse(`${path}: nothing was recorded.`);
     const files = walks.map((_, index) => `${fileNamed(name)}-${index + 1}`);
     for (const [index, { recording }] of walks.entries())

@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { commandLine } from '../testing/command-line.fixture';
 import { orderMachine, orderModel } from '../testing/order.fixture';
 
@@ -41,6 +43,14 @@ const misuses = [
   ['record order --name x --steps "orders"', 'step 1: the admin orders: the machine does not take it now.'],
   ['record order --steps "types nothing"', 'A recording needs a name: --name "a wrong code".'],
   ['record order --start nowhere --name x --steps "orders"', 'order has no start “nowhere”. It has with an address.'],
+  ['record order --name x --from /nowhere.txt', '/nowhere.txt: no such file or folder.'],
+  ['record order --name x --from /', '/: a folder, not a file.'],
+  ['record import /', '/: a folder, not a file.'],
+  ['report --screens /nowhere', 'There is no folder /nowhere.'],
+  ['report --screens /etc/hosts', 'There is no folder /etc/hosts.'],
+  ['diagram order --output /nowhere/x', '/nowhere/x: no such file or folder.'],
+  ['diagram order --output /', '/: a folder, not a file.'],
+  ['serve --front http://localhost:1 --port 70000', '--port is a whole number up to 65535; not “70000”.'],
   ['minimise', 'minimise takes one recording.'],
   ['minimise order/nothing', 'order has no recording nothing. It has none.'],
   ['minimise nowhere.json', 'There is no file nowhere.json.'],
@@ -51,6 +61,21 @@ const misuses = [
 it.each(misuses)('answers %s with what is wrong, and ends with 2', async (line, answer) => {
   const { code, text } = await typed(line);
   expect([code, text]).toEqual([2, expect.stringContaining(answer)]);
+});
+
+it('names a folder or a port that cannot be had in a sentence', async () => {
+  await typed('generate');
+  const file = within('recordings/order/arrows-1.json');
+  expect(await typed(`record order --name x --steps "types nothing" --folder ${file}`)).toEqual({
+    code: 2,
+    text: `${file}/order: a file stands where a folder has to be.`,
+  });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const answer = await typed(`serve --front http://localhost:1 --port ${port}`);
+  other.close();
+  expect(answer).toEqual({ code: 2, text: `Port ${port}: in use.` });
 });
 
 it('suggests a model by the beginning of one of its words', async () => {

@@ -15,8 +15,10 @@ import { search } from './commands/search';
 import { screens } from './commands/screens';
 import { serve } from './commands/serve';
 import { exit, helpOf, Misuse, typedFor, type Command, type Terminal, type Workplace } from './command';
+import { troubleOf } from './files';
 import { named } from './names';
 import { UnreadableRecording } from '../recordings/recording-files';
+import { UnreadableTrace } from '../report/screens';
 
 const commands: readonly Command[] = [
   list,
@@ -76,8 +78,11 @@ export async function run(args: readonly string[], at: Workplace, terminal: Term
     }
     return await command.run(typedFor(command, rest), at, terminal);
   } catch (error) {
-    if (!(error instanceof Misuse || error instanceof UnreadableRecording)) throw error;
-    terminal.print(error.message);
+    const isMisuse =
+      error instanceof Misuse || error instanceof UnreadableRecording || error instanceof UnreadableTrace;
+    const trouble = isMisuse ? error.message : troubleOf(error);
+    if (trouble === null) throw error;
+    terminal.print(trouble);
     return exit.misused;
   }
 }

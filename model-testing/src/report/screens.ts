@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recording, Verdict } from '@listings/shared-machines/models';
-import type { KeptRecording } from '../recordings/recording-files';
+import type { Verdict } from '@listings/shared-machines/models';
+import { recordingOfFile, type KeptRecording } from '../recordings/recording-files';
 import type { Trace } from '../trace/trace';
 
 /** Files that a replay on the screen left for a recording. */
@@ -13,10 +13,20 @@ export interface ScreenTrace {
 
 const nothing: ScreenTrace = { screenshots: {}, onScreen: null, trace: null };
 
-const read = <T>(folder: string, name: string): T | null => {
+/** A file of a replay on the screen that was cut off, or is none. */
+export class UnreadableTrace extends Error {}
+
+function read<T>(folder: string, name: string): T | null {
   const path = join(folder, `${name}.json`);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
-};
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    throw new UnreadableTrace(`${path}: no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
 
 /**
  * Reads `<folder>/<model>/<recording>/`: pictures named after their step (`0.png` is the start), `verdict.json`, how the
@@ -44,8 +54,7 @@ export function tracedRecordings(
   if (own === null || !existsSync(own)) return [];
   return readdirSync(own)
     .filter((file) => kept.every((each) => each.file !== file))
-    .flatMap((file) => {
-      const recording = read<Recording>(join(own, file), 'recording');
-      return recording === null ? [] : [{ file, recording }];
-    });
+    .map((file) => ({ file, path: join(own, file, 'recording.json') }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ file, path }) => ({ file, recording: recordingOfFile(path).recording }));
 }

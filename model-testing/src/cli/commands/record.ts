@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expectationsOf, type Action, type AnyModel } from '@listings/shared-machines/models';
 import { keep, pathOf } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
 import { machineStage, type MachineStage } from '../../replay/stage';
+import { textIn } from '../files';
 import { importRecordings } from '../import-recordings';
 import { fileNamed, refuseTaken } from '../recording-named';
 import { count, exit, Misuse, modelNamed, type Command, type Terminal } from '../command';
@@ -110,7 +110,7 @@ export const record: Command = {
     if (given !== null) refuse(given);
     const begins = startNamed(typed.text('start'), model);
     const file = typed.text('from');
-    const text = typed.text('steps') ?? (file === null ? null : readFileSync(file, 'utf8'));
+    const text = typed.text('steps') ?? (file === null ? null : textIn(file));
     const actions = text === null ? await asked(model, begins, terminal) : stepsFrom(text, model);
     if (actions.length === 0) throw new Misuse('No steps: nothing is kept.');
     const name = given ?? (await askedName(refuse, terminal));

@@ -1,4 +1,5 @@
-import { exit, modelsNamed, type Command } from '../command';
+import { statSync } from 'node:fs';
+import { exit, Misuse, modelsNamed, type Command } from '../command';
 import { writeReport } from '../write-report';
 
 /** Writes the report. */
@@ -21,12 +22,15 @@ export const report: Command = {
     screens: { type: 'string', value: 'DIR', help: 'traces of replays on the screen: DIR/MODEL/RECORDING/trace.json' },
   },
   run: async (typed, at, terminal) => {
+    const screens = typed.text('screens');
+    if (screens !== null && statSync(screens, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new Misuse(`There is no folder ${screens}.`);
     const { failed } = await writeReport(
       {
         models: modelsNamed(typed.words, at),
         output: typed.text('output') ?? '',
         against: typed.text('against'),
-        screens: typed.text('screens'),
+        screens,
       },
       at,
       terminal,

@@ -26,7 +26,7 @@ export const serve: Command = {
   examples: ['serve --front http://localhost:8080', 'serve --front https://staging.example --port 4000'],
   options: {
     front: { type: 'string', value: 'URL', help: 'the front end: `npm start`, or one that is deployed' },
-    port: { type: 'string', value: 'N', default: '0', help: 'port on this machine; 0 takes a free one' },
+    port: { type: 'string', value: 'N', default: '0', to: 65_535, help: 'port on this machine; 0 takes a free one' },
   },
   run: async (typed, _at, { print }) => {
     noMoreThan(0, typed);
