@@ -51,6 +51,12 @@ const misuses = [
   ['diagram order --output /nowhere/x', '/nowhere/x: no such file or folder.'],
   ['diagram order --output /', '/: a folder, not a file.'],
   ['serve --front http://localhost:1 --port 70000', '--port is a whole number up to 65535; not “70000”.'],
+  ['replay order --trace /tmp/traces', '--trace is for a replay on a screen: --on jsdom or chromium.'],
+  ['replay --front http://localhost:1', '--front is for a replay on a screen: --on chromium.'],
+  [
+    'record order --name x --steps "Order: "',
+    '“Order:” is no step of order. Did you mean placeOrder: placed | placeOrder: refused | placeOrder: unreachable?',
+  ],
   ['minimise', 'minimise takes one recording.'],
   ['minimise order/nothing', 'order has no recording nothing. It has none.'],
   ['minimise nowhere.json', 'There is no file nowhere.json.'],
@@ -92,9 +98,14 @@ it('suggests a model by the beginning of one of its words', async () => {
 });
 
 it('lists models, also machines without one, and everything a model has', async () => {
-  const { text } = await typed('list', place([model], { orderMachine: model.machine, otherMachine: orderMachine() }));
+  const inner = { ...orderModel(), id: 'inner' };
+  const { text } = await typed(
+    'list',
+    place([model, inner], { orderMachine: model.machine, otherMachine: orderMachine() }),
+  );
   expect(text.split('\n')).toEqual([
     'model         states  arrows  moves  answers  recordings',
+    'inner              3       5      3        3           0',
     'order              3       5      3        3           0',
     'otherMachine       3       5      –        –           –',
   ]);
@@ -187,15 +198,7 @@ it('keeps to the threshold, to what is explained, and to explanations that are t
 });
 
 it('records a walk step by step: numbers, parts of names, times', async () => {
-  const { code, text } = await typed('record order', place(), [
-    '1',
-    'ord',
-    '4',
-    'placeOrder: placed',
-    '60 s',
-    '',
-    'An order',
-  ]);
+  const { code, text } = await typed('record order', place(), ['1', 'ord', '4', 'placed', '60 s', '', 'An order']);
   expect(code).toBe(0);
   expect(text).toContain('  3  orders');
   expect(text).toContain('“4” is no step of order.');

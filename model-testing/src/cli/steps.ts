@@ -8,7 +8,10 @@ export function stepFrom(text: string, model: AnyModel): Action {
   const exact = actionFrom(text, model);
   if (exact !== null) return exact;
   const words = [...vocabulary(model).keys()];
-  const found = words.filter((word) => word.startsWith(text.trim()));
+  const begun = words.filter((word) => word.startsWith(text.trim()));
+  // A number is the position of a step at the prompt, never a part of a name.
+  const isPart = (word: string): boolean => !/^\d*$/.test(text.trim()) && word.includes(text.trim());
+  const found = begun.length > 0 ? begun : words.filter(isPart);
   const only = found.length === 1 ? actionFrom(found[0] ?? '', model) : null;
   if (only !== null) return only;
   const near = found.length > 0 ? found : meant(text, words);

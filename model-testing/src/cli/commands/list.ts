@@ -11,30 +11,29 @@ const sentencesOf = ({ answers, reports = {} }: AnyModel): readonly string[] =>
     Object.keys(named).map((sentence) => `${src}: ${sentence}`),
   );
 
-const nameOf = (name: string, model: AnyModel | undefined): string => model?.id ?? name;
-
-function row(name: string, machine: AnyStateMachine, { models, recordings }: Workplace): string[] {
+function row(name: string, machine: AnyStateMachine, model: AnyModel | null, recordings: string): string[] {
   const { states, arrows } = chartOf(machine);
-  const model = models.find((each) => each.machine === machine);
   return [
-    nameOf(name, model),
+    name,
     `${states.length - 1}`,
     `${arrows.filter(({ isPlumbing }) => !isPlumbing).length}`,
-    model === undefined ? none : `${Object.keys(model.moves).length}`,
-    model === undefined ? none : `${sentencesOf(model).length}`,
-    model === undefined ? none : `${keptRecordings(recordings, model.id).length}`,
+    model === null ? none : `${Object.keys(model.moves).length}`,
+    model === null ? none : `${sentencesOf(model).length}`,
+    model === null ? none : `${keptRecordings(recordings, model.id).length}`,
   ];
 }
 
 const titles = ['model', 'states', 'arrows', 'moves', 'answers', 'recordings'];
 
-const listAll = (at: Workplace): string =>
-  inColumns([
-    titles,
-    ...Object.entries(at.machines)
-      .map(([name, machine]) => row(name, machine, at))
-      .sort(([a = ''], [b = '']) => a.localeCompare(b, 'en')),
-  ]);
+/** Every model, and machines that have none. */
+function listAll({ models, machines, recordings }: Workplace): string {
+  const bare = Object.entries(machines).filter(([, machine]) => models.every((model) => model.machine !== machine));
+  const rows = [
+    ...models.map((model) => row(model.id, model.machine, model, recordings)),
+    ...bare.map(([name, machine]) => row(name, machine, null, recordings)),
+  ];
+  return inColumns([titles, ...rows.sort(([a = ''], [b = '']) => a.localeCompare(b, 'en'))]);
+}
 
 const block = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];

@@ -101,6 +101,14 @@ function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, ter
   return replayOnScreens(where, models, run, at, terminal);
 }
 
+/** Options of a replay on a screen alone, with the screens they are for. */
+const screenOptions = { trace: 'jsdom or chromium', front: 'chromium' } as const;
+
+function refuseScreenOptions(typed: Typed): void {
+  for (const [option, screens] of Object.entries(screenOptions))
+    if (typed.text(option) !== null) throw new Misuse(`--${option} is for a replay on a screen: --on ${screens}.`);
+}
+
 /** Replays recordings on their machines. */
 export const replay: Command = {
   name: 'replay',
@@ -142,6 +150,7 @@ export const replay: Command = {
     if (typed.words.length > 2) throw new Misuse('replay takes one model and one recording, or none.');
     const where = typed.text('on');
     if (where === 'jsdom' || where === 'chromium') return onScreens(where, typed, at, terminal);
+    refuseScreenOptions(typed);
     let [passed, failed] = [0, 0];
     for (const [model, all] of selected(typed, at)) {
       terminal.print(`${model.id}${all.length === 0 ? ': no recordings' : ''}`);
