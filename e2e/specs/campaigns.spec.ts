@@ -208,6 +208,8 @@ describe('the programs of the dashboard', () => {
         await open('/google/dashboard');
         await page.getByText('There was an error loading ads campaigns.').waitFor();
         await row(page, 'Free listings').waitFor();
+        // Parts that come later read what failed once more.
+        await page.waitForLoadState('networkidle');
         await store.clearFaults();
         await button(page, 'Retry').first().click();
         await row(page, all).waitFor();

@@ -29,6 +29,8 @@ describe('the settings', () => {
       for (const [, path] of failing) await store.fault({ method: 'GET', path: `/wc/gla/${path}`, status: 500 });
       await open('/google/settings');
       for (const [name, , text] of failing) await card(page, name).getByText(text).waitFor();
+      // Parts that come later read what failed once more.
+      await page.waitForLoadState('networkidle');
       await store.clearFaults();
       for (const [name] of failing) {
         await card(page, name).getByRole('button', { name: 'Retry' }).click();
