@@ -15,7 +15,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const direction = sort?.column === column.key ? sort.direction : null;
   const isSortable = column.sortable === true && onSort !== undefined;
   // Figures begin with the highest, words with A, as in the orders of a list.
-  const next = direction === 'asc' || (direction === null && column.align === 'end') ? 'desc' : 'asc';
+  const next = direction === 'asc' || (!direction && column.align === 'end') ? 'desc' : 'asc';
   const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   const label = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
   const Arrow = direction === 'desc' ? ExpandIcon : CollapseIcon;
