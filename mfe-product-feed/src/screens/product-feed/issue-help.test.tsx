@@ -18,12 +18,12 @@ describe.each(['account', 'product'] as const)('a link to an issue of the %s', (
 
   it('opens its help, whatever page of the list it is on [O2.43, O9.01]', async () => {
     const { fake } = showFeed({ store: { issues: issues[issueType] }, location });
-    expect(await rowsOf('Issues to resolve')).toHaveLength(5);
     const dialog = within(await screen.findByRole('dialog', { name }));
     expect(dialog.getByText('Put it right')).toBeVisible();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.visits).toEqual([{ how: 'replace', target: { path, params: { issueType } } }]);
+    expect(await rowsOf('Issues to resolve')).toHaveLength(5);
   });
 
   it('leaves the address once there is no such issue, and opens nothing when there is one later [O2.43]', async () => {

@@ -101,7 +101,7 @@ function useIssueHelp(type: IssueType, issues: ReturnType<typeof useIssues>) {
   const isElsewhere =
     asked !== undefined && issues.data !== undefined && !rows.some((issue) => issueKeyOf(issue) === asked);
   const all = useServerRead('listIssues', allIssues(type), { enabled: isElsewhere });
-  const isOver = isElsewhere && !all.isFetching && !all.isPending;
+  const isOver = isElsewhere && all.isSuccess && !all.isFetching;
   return useOpenedIssue(isElsewhere ? (all.data?.issues ?? noIssues) : rows, issueKeyOf, isOver);
 }
 
