@@ -256,6 +256,6 @@ it(
     await next.goto(new URL('/google/reports', store.signInUrl).href);
     await heading(next, 'Reports').waitFor();
   },
-  { ...state, apart: true },
+  state,
   200_000,
 );

@@ -194,7 +194,7 @@ it(
     await open('/google/reports');
     await heading(page, 'Reports').waitFor();
   },
-  { ...state, apart: true },
+  state,
 );
 
 it(

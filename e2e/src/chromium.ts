@@ -39,22 +39,16 @@ const flags = [
 ];
 
 /**
- * Flags of a browser whose pages live for seconds, two of which share two processors. What V8's optimising compilers make of
- * the scripts is hardly run, and takes a sixth of a page's processor time; threads and processes beside that of the page
- * have no processor of their own, and take a fifth of what a load takes.
+ * A page of a test lives for seconds: what V8's optimising compilers make of its scripts is hardly run, and takes a sixth of
+ * its processor time.
  */
-const shortLived = [
-  '--js-flags=--no-maglev,--no-turbofan,--single-threaded',
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-];
+const unoptimised = '--js-flags=--no-maglev,--no-turbofan';
 
 const launch = (own: readonly string[]): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium', args: [...flags, ...own] });
 
 /** Starts the browser that `npm test` found (CHROME_PATH), or Debian's where a test file is run by hand. */
-export const launchBrowser = (): Promise<Browser> => launch(shortLived);
+export const launchBrowser = (): Promise<Browser> => launch([unoptimised]);
 
 /** Starts a browser that runs scripts as people's browsers do, for what is measured in it. */
 export const launchMeasuredBrowser = (furtherFlags: readonly string[] = []): Promise<Browser> => launch(furtherFlags);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { onPrintedAnswers } from './printed-answers';
 
 /** True for the endpoints of policy reports: that of the store server, and that below wp-admin. */
@@ -18,16 +18,15 @@ export class Problems {
     this.allowed.push(...patterns);
   }
 
-  /** Watches the pages that the context opens from now on; what it answers with ends that. */
-  watch(context: BrowserContext): () => void {
-    context.on('page', this.watchPage);
-    context.on('request', this.seeRequest);
-    context.on('response', this.seeResponse);
-    return () => {
-      context.off('page', this.watchPage);
-      context.off('request', this.seeRequest);
-      context.off('response', this.seeResponse);
-    };
+  watch(context: BrowserContext): void {
+    context.on('page', (page) => this.watchPage(page));
+    context.on('request', (request) => {
+      if (isReport(new URL(request.url()))) this.seen.push(`policy report: ${request.postData() ?? ''}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 500)
+        this.seen.push(`server error: ${response.status()} ${response.request().method()} ${response.url()}`);
+    });
   }
 
   /** Problems seen and not allowed, each kind once. */
@@ -35,16 +34,7 @@ export class Problems {
     return [...new Set(this.seen)].filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }
 
-  private readonly seeRequest = (request: Request): void => {
-    if (isReport(new URL(request.url()))) this.seen.push(`policy report: ${request.postData() ?? ''}`);
-  };
-
-  private readonly seeResponse = (response: Response): void => {
-    if (response.status() >= 500)
-      this.seen.push(`server error: ${response.status()} ${response.request().method()} ${response.url()}`);
-  };
-
-  private readonly watchPage = (page: Page): void => {
+  private watchPage(page: Page): void {
     page.on('console', (message) => {
       const at = message.location().url;
       if (message.type() === 'error') this.seen.push(`console: ${message.text()}${at === '' ? '' : ` (${at})`}`);
@@ -54,5 +44,5 @@ export class Problems {
     });
     page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('crash', () => this.seen.push('the page crashed'));
-  };
+  }
 }

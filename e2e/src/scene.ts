@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, launchMeasuredBrowser } from './chromium';
-import { KeptContext, usualContext } from './kept-context';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './chromium';
 import { PlayedStore, type PluginVersion } from './plugin-version';
 import { Problems } from './problems';
 import { Store } from './store';
@@ -15,8 +14,6 @@ const START_MS = 200_000;
 
 let browser: Browser | null = null;
 let store: Store | null = null;
-/** The context of tests that ask for none of their own. */
-let kept: KeptContext | null = null;
 /** The store behind the one the browser is at. */
 let shop: Store | null = null;
 
@@ -35,8 +32,6 @@ export interface SceneOptions extends BrowserContextOptions {
   /** The store is put into this state first. */
   readonly scenario?: string;
   readonly signedOut?: boolean;
-  /** In a browser of its own whose pages share no process: for pages that freeze or crash. */
-  readonly apart?: boolean;
 }
 
 /** Starts one store and one browser for the tests of a file. */
@@ -47,7 +42,7 @@ export function openStore(args: readonly string[] = [], env: Readonly<Record<str
   afterAll(async () => {
     await browser?.close();
     const code = await store?.stop();
-    [browser, store, kept] = [null, null, null];
+    [browser, store] = [null, null];
     expect(code).toBe(0);
   });
   return running;
@@ -68,7 +63,7 @@ export function openBackend(env: Readonly<Record<string, string>> = {}, version?
     await browser?.close();
     const codes = [await store?.stop(), await shop?.stop()];
     await played?.close();
-    [browser, store, shop, kept] = [null, null, null, null];
+    [browser, store, shop] = [null, null, null];
     expect(codes).toEqual([0, 0]);
   });
   return () => {
@@ -104,39 +99,23 @@ async function begin(page: Page, url: string): Promise<void> {
   await Promise.race([begun.catch(() => undefined), page.waitForLoadState('domcontentloaded')]);
 }
 
-/** A browser context without anything of another test, and what ends it. */
-async function openContext(
-  asked: BrowserContextOptions,
-  isApart: boolean,
-): Promise<[BrowserContext, () => Promise<void>]> {
-  if (isApart) {
-    const own = await launchMeasuredBrowser();
-    return [await own.newContext({ ...usualContext, ...asked }), () => own.close()];
-  }
-  if (browser === null) throw new Error('openStore() starts the browser of a file');
-  if (Object.keys(asked).length > 0) {
-    const context = await browser.newContext({ ...usualContext, ...asked });
-    return [context, () => context.close()];
-  }
-  const one = kept ?? (await KeptContext.open(browser, running().url));
-  // One that cannot be made as new, or fails at it, is none for the next test.
-  kept = null;
-  const end = async () => {
-    if (await one.renew()) kept = one;
-  };
-  return [one.context, end];
-}
-
-/** Runs `work` in a browser context of its own; fails on every problem the page had meanwhile. */
+/** Runs `work` in a fresh browser context; fails on every problem the page had meanwhile. */
 async function inScene(title: string, options: SceneOptions, work: (scene: Scene) => Promise<void>) {
-  const { scenario, signedOut, apart = false, ...asked } = options;
+  if (browser === null) throw new Error('openStore() starts the browser of a file');
+  const { scenario, signedOut, ...contextOptions } = options;
   const here = running();
   const played = shop ?? here;
   if (scenario !== undefined) await played.scenario(scenario);
-  const [context, end] = await openContext(asked, apart);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const problems = new Problems();
-  const stopWatching = problems.watch(context);
+  problems.watch(context);
   const page = await context.newPage();
   const open = (path: string) => begin(page, here.url + path);
   try {
@@ -147,8 +126,7 @@ async function inScene(title: string, options: SceneOptions, work: (scene: Scene
     await keepEvidence(title, page, problems.unexpected);
     throw error;
   } finally {
-    stopWatching();
-    await end();
+    await context.close();
     await played.clearFaults();
   }
 }
