@@ -125,7 +125,8 @@ it('sorts through the address, the highest first, and keeps the rows until the n
   expect(screen.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending');
   await act(async () => release());
   await userEvent.click(screen.getByRole('button', { name: 'Clicks' }));
-  expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Lanterns', 'Winter', 'Free listings', 'Total']);
+  const names = async () => (await tableRows()).slice(1).map(([name]) => name);
+  await waitFor(async () => expect(await names()).toEqual(['Lanterns', 'Winter', 'Free listings', 'Total']));
   expect(fake.callsOf('getPaidProgramsReport').at(-1)?.query).toMatchObject({ orderby: 'clicks', order: 'asc' });
   expect(fake.events).toEqual(
     ['desc', 'asc'].map((direction) => ({
