@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diffBuilds } from '../live/build-diff';
-import type { Recorded } from '../live/ledger';
+import type { LedgerEntry, Recorded } from '../live/ledger';
 import { limits } from '../live/signing/statement';
 import { LiveReleases } from '../live/live-releases';
 import { startFromRelease } from '../live/start-from-release';
@@ -8,7 +8,7 @@ import { releaseDir } from '../state/build-state.mjs';
 import { percent, readArguments, UsageError, type Arguments } from './arguments';
 import { deliver, readEntries, readPlace } from './deliver';
 import { changeLine, diffLines, entryLine, statusLines } from './ledger-lines';
-import { applicationOf } from './publish-options';
+import { buildNamed } from './publish-options';
 import { commitsBetween } from './source';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
@@ -23,8 +23,7 @@ async function openLedger({ needed, keys: files }: Arguments) {
 /** The build that `--app` names, among those there are. */
 function buildOf({ given }: Arguments, builds: readonly string[]): string | undefined {
   const name = given('app');
-  const found =
-    name === undefined ? undefined : builds.find((build) => build === name || build === applicationOf(name));
+  const found = name === undefined ? undefined : buildNamed(name, builds);
   if (name !== undefined && found === undefined)
     throw new UsageError(`--app: there is no build ${name}; there are ${[...builds].sort().join(', ')}`);
   return found;
@@ -102,9 +101,12 @@ async function status(argv: readonly string[], print: Print): Promise<number> {
 }
 
 /** The last revision in which the build, or anything, was another than it is. */
-async function revisionBefore(target: Target, keys: Parameters<typeof readPlace>[1], app?: string): Promise<number> {
-  const { head } = await readPlace(target, keys);
-  const last = head?.entry;
+async function revisionBefore(
+  target: Target,
+  keys: Parameters<typeof readPlace>[1],
+  last: LedgerEntry | undefined,
+  app?: string,
+): Promise<number> {
   const since = app === undefined ? undefined : last?.since?.[app];
   let found = since === undefined ? undefined : since - 1;
   const isOther = ({ entry }: Recorded) =>
@@ -130,9 +132,10 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
   const [word, ...others] = args.words;
   if (others.length > 0) throw new UsageError('rollback: name one revision, or none for the one before');
   const { target, keys } = await openLedger(args);
-  const { builds = {} } = (await readPlace(target, keys)).head?.entry ?? {};
-  const [app, reason] = [buildOf(args, Object.keys(builds)), args.given('reason')];
-  const to = word === undefined ? await revisionBefore(target, keys, app) : revisionOf(word, 'rollback');
+  const last = (await readPlace(target, keys)).head?.entry;
+  // Every build there ever was: one that went with an earlier roll-back comes back by its name.
+  const [app, reason] = [buildOf(args, Object.keys(last?.highest ?? {})), args.given('reason')];
+  const to = word === undefined ? await revisionBefore(target, keys, last, app) : revisionOf(word, 'rollback');
   const more = { ...(app === undefined ? {} : { app }), ...(reason === undefined ? {} : { reason }) };
   const { revision, changes } = await deliver(target, keys, () => ({ action: 'rollback', to, ...more }));
   print.line(`revision ${revision}: ${changes.map(changeLine).join(', ') || 'the same builds'}`);

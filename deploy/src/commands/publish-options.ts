@@ -15,6 +15,10 @@ function hoursOf(text: string | undefined): number | undefined {
 /** Build of an application, by its name or the words that follow `mfe-`. */
 export const applicationOf = (name: string): string => (isApplication(name) ? name : `mfe-${name}`);
 
+/** The build of a name among those there are, whole or by the words that follow `mfe-`; undefined when there is none. */
+export const buildNamed = (name: string, builds: readonly string[]): string | undefined =>
+  builds.find((build) => build === name || build === applicationOf(name));
+
 /** Applications by their builds, or by the words that follow `mfe-`. */
 function applicationsOf(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;

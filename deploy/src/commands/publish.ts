@@ -17,7 +17,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
-import { applicationOf, readPublishOptions, tellDone } from './publish-options';
+import { buildNamed, readPublishOptions, tellDone } from './publish-options';
 import { sourceOf } from './source';
 
 /** Name in the manifest → bytes, with the manifest itself, the contract the build was made with, and its source maps. */
@@ -79,7 +79,8 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const source = await sourceOf(root, folder);
   const parts = await buildAlone(root, folder);
   const app = given('app');
-  const asked = parts.filter(({ manifest: { name } }) => app === undefined || [app, applicationOf(app)].includes(name));
+  const only = app === undefined ? undefined : buildNamed(app, parts.map(nameOf));
+  const asked = app === undefined ? parts : parts.filter((part) => nameOf(part) === only);
   if (asked.length === 0)
     throw new UsageError(`--app: ${folder} has no build ${app}; it has ${parts.map(nameOf).join(', ')}`);
   for (const part of asked) {
