@@ -45,6 +45,8 @@ export default {
     'stylis/src/Prefixer.js': './src/theme/prefixed-declarations.ts',
     // The chart does not move.
     '@react-spring/web/dist/react-spring_web.modern.mjs': './src/charts/still-springs.tsx',
+    '@mui/utils/useId/useId.mjs': './src/theme/given-id.ts',
+    '@mui/material/useMediaQuery/index.mjs': './src/theme/media-query.ts',
     '@mui/material/Box/Box.mjs': './src/theme/box.ts',
     '@mui/material/styles/createTheme.mjs': './src/theme/theme-of-components.ts',
     '@mui/material/styles/ThemeProviderWithVars.mjs': './src/theme/theme-provider.ts',

@@ -78,19 +78,27 @@ it('puts what the entry imports lazily into its file, and keeps every other lazy
   expect(Object.keys(files)).toHaveLength(3);
 });
 
-it('tells browsers to compile an entry as it arrives, and later parts when they are called [19.9]', async () => {
-  await appWith({});
-  const { entries, files } = readManifest('app');
-  const firstLines = Object.keys(files).map((name) => {
-    const [line = ''] = readFileSync(join(fixture.root, 'app/dist', name), 'utf8').split('\n');
-    return [name === entries['a']?.file, line.startsWith('//# allFunctionsCalledOnLoad')];
-  });
-  expect(firstLines.sort()).toEqual([
-    [false, false],
-    [false, false],
-    [true, true],
-  ]);
-});
+it.each([
+  ['a library', 'app'],
+  ['an application', 'mfe-app'],
+])(
+  'tells browsers to compile the entry of %s as it arrives, and later parts when they are called [19.9]',
+  async (_kind, name) => {
+    fixture = createFixture(smallWorkspace);
+    await buildIn(fixture.root, 'app', { ...appBuild, name });
+    const { entries, files } = readManifest('app');
+    const scripts = Object.keys(files).filter((file) => !isList(file));
+    const firstLines = scripts.map((file) => {
+      const [line = ''] = readFileSync(join(fixture.root, 'app/dist', file), 'utf8').split('\n');
+      return [file === entries['a']?.file, line.startsWith('//# allFunctionsCalledOnLoad')];
+    });
+    expect(firstLines.sort()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+  },
+);
 
 it('gives what many lazy parts share a file of its own, loaded with each of them, where a build asks for it', async () => {
   const kit = `export const kit = (name: string) => ['what every part stands on', name];`;

@@ -94,6 +94,9 @@ const minimizer = () =>
     terserOptions: { module: true, compress: { passes: 4 }, mangle: true, format: { comments: false } },
   });
 
+/** An ES module that asks for React by `require`: without it an exception is thrown, and caught, on every page. */
+const lifecycleHelper: RuleSetRule = { test: /[\\/]single-spa-react[\\/]lib[\\/]/, type: 'javascript/auto' };
+
 const inlineModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
 const fileOf = ({ import: files }: EntryFile): string =>
@@ -171,7 +174,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
         ...replaced(build.replace ?? {}, place.packageDir),
       },
     },
-    module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place), catalogRule] },
+    module: { rules: [...(base.module?.rules ?? []), eagerEntries(build, place), catalogRule, lifecycleHelper] },
     target: ['web', 'es2022'],
     entry: Object.fromEntries(entries) as Configuration['entry'] & object,
     output: {
@@ -198,8 +201,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       new ServerPartsPlugin(build.serverParts),
       new StylesPlugin(build.styles ?? []),
       place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
-      // An application's own script has its bound of bytes, and is small.
-      ...(place.development === true || isApplication(build.name) ? [] : [new CompileHintPlugin()]),
+      ...(place.development === true ? [] : [new CompileHintPlugin()]),
       new SingletonGuard(build.name, place.root),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers, withLists: hasLists(build) }),

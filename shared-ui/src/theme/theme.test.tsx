@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { createTheme } from '@mui/material/styles';
 import { darkPalette, lightPalette } from '@listings/shared-values/palette';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '../actions/button';
 import { Tooltip } from '../feedback/tooltip';
 import { AppProviders } from './app-providers';
 import { pageStyleCache } from './emotion-cache';
@@ -143,4 +145,18 @@ it('gives its style tags the nonce of the page’s script', () => {
     expect(isolated.pageStyleCache().key).toBe('ui');
     script.remove();
   });
+});
+
+it('gives browsers no rule that only Internet Explorer and old versions of Firefox know', () => {
+  render(
+    <AppProviders>
+      <Button>Save</Button>
+      <Box component="input" sx={{ '&::placeholder': { opacity: 0.5 } }} />
+    </AppProviders>,
+  );
+  const text = allRules()
+    .map((rule) => rule.cssText)
+    .join('\n');
+  expect(text).toContain('::placeholder {');
+  expect(text).not.toMatch(/:-m(oz|s)-/);
 });
