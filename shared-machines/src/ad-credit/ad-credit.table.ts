@@ -4,28 +4,57 @@ export interface AdCredit {
   readonly currency: string;
 }
 
-// prettier-ignore
-const rows: Readonly<Record<string, readonly [number, string]>> = {
-  DZ: [250, 'USD'], AR: [25000, 'ARS'], AM: [300, 'USD'], AU: [600, 'AUD'], AT: [400, 'EUR'], AZ: [300, 'USD'],
-  BH: [300, 'USD'], BY: [300, 'USD'], BE: [400, 'EUR'], BO: [350, 'USD'], BA: [350, 'EUR'], BR: [1200, 'BRL'],
-  BG: [700, 'BGN'], CA: [600, 'CAD'], CL: [350, 'USD'], CN: [3000, 'CNY'], CO: [350, 'USD'], CR: [350, 'USD'],
-  HR: [2500, 'HRK'], CY: [350, 'EUR'], CZ: [8500, 'CZK'], DK: [3000, 'DKK'], DO: [350, 'USD'], EC: [350, 'USD'],
-  EG: [3000, 'EGP'], SV: [350, 'USD'], EE: [350, 'EUR'], FI: [400, 'EUR'], FR: [400, 'EUR'], GE: [300, 'USD'],
-  DE: [400, 'EUR'], GR: [350, 'EUR'], GT: [350, 'USD'], HN: [350, 'USD'], HK: [3000, 'HKD'], HU: [120000, 'HUF'],
-  IS: [400, 'EUR'], IN: [20000, 'INR'], ID: [3000000, 'IDR'], IE: [400, 'EUR'], IL: [1500, 'ILS'], IT: [400, 'EUR'],
-  JP: [60000, 'JPY'], JO: [250, 'USD'], KZ: [300, 'USD'], KE: [300, 'USD'], KR: [600000, 'KRW'], KW: [300, 'USD'],
-  LV: [350, 'EUR'], LB: [250, 'USD'], LY: [250, 'USD'], LT: [350, 'EUR'], LU: [400, 'EUR'], MK: [300, 'USD'],
-  MY: [1500, 'MYR'], MT: [350, 'EUR'], MX: [7000, 'MXN'], ME: [350, 'EUR'], MA: [250, 'USD'], NL: [400, 'EUR'],
-  NZ: [600, 'NZD'], NI: [350, 'USD'], NG: [300, 'USD'], NO: [4000, 'NOK'], OM: [250, 'USD'], PK: [400, 'USD'],
-  PS: [250, 'USD'], PA: [350, 'USD'], PY: [350, 'USD'], PE: [350, 'USD'], PH: [20000, 'PHP'], PL: [1200, 'PLN'],
-  PT: [400, 'EUR'], PR: [350, 'USD'], QA: [300, 'USD'], RO: [1500, 'RON'], RU: [30000, 'RUB'], SA: [1300, 'SAR'],
-  RS: [350, 'EUR'], SG: [600, 'SGD'], SK: [350, 'EUR'], SI: [350, 'EUR'], ZA: [6000, 'ZAR'], ES: [400, 'EUR'],
-  LK: [400, 'USD'], SE: [4000, 'SEK'], CH: [400, 'CHF'], TW: [12000, 'TWD'], TH: [12000, 'THB'], TN: [250, 'USD'],
-  TR: [2500, 'TRY'], UA: [10000, 'UAH'], AE: [1600, 'AED'], GB: [400, 'GBP'], US: [500, 'USD'], UY: [350, 'USD'],
-  VE: [350, 'USD'], VN: [5600000, 'VND'],
-};
+/** Amount, its currency, and the countries that have it. */
+const credits: readonly (readonly [number, string, string])[] = [
+  [1600, 'AED', 'AE'],
+  [25000, 'ARS', 'AR'],
+  [600, 'AUD', 'AU'],
+  [700, 'BGN', 'BG'],
+  [1200, 'BRL', 'BR'],
+  [600, 'CAD', 'CA'],
+  [400, 'CHF', 'CH'],
+  [3000, 'CNY', 'CN'],
+  [8500, 'CZK', 'CZ'],
+  [3000, 'DKK', 'DK'],
+  [3000, 'EGP', 'EG'],
+  [350, 'EUR', 'BA CY EE GR LT LV ME MT RS SI SK'],
+  [400, 'EUR', 'AT BE DE ES FI FR IE IS IT LU NL PT'],
+  [400, 'GBP', 'GB'],
+  [3000, 'HKD', 'HK'],
+  [2500, 'HRK', 'HR'],
+  [120000, 'HUF', 'HU'],
+  [3000000, 'IDR', 'ID'],
+  [1500, 'ILS', 'IL'],
+  [20000, 'INR', 'IN'],
+  [60000, 'JPY', 'JP'],
+  [600000, 'KRW', 'KR'],
+  [7000, 'MXN', 'MX'],
+  [1500, 'MYR', 'MY'],
+  [4000, 'NOK', 'NO'],
+  [600, 'NZD', 'NZ'],
+  [20000, 'PHP', 'PH'],
+  [1200, 'PLN', 'PL'],
+  [1500, 'RON', 'RO'],
+  [30000, 'RUB', 'RU'],
+  [1300, 'SAR', 'SA'],
+  [4000, 'SEK', 'SE'],
+  [600, 'SGD', 'SG'],
+  [12000, 'THB', 'TH'],
+  [2500, 'TRY', 'TR'],
+  [12000, 'TWD', 'TW'],
+  [10000, 'UAH', 'UA'],
+  [250, 'USD', 'DZ JO LB LY MA OM PS TN'],
+  [300, 'USD', 'AM AZ BH BY GE KE KW KZ MK NG QA'],
+  [350, 'USD', 'BO CL CO CR DO EC GT HN NI PA PE PR PY SV UY VE'],
+  [400, 'USD', 'LK PK'],
+  [500, 'USD', 'US'],
+  [5600000, 'VND', 'VN'],
+  [6000, 'ZAR', 'ZA'],
+];
 
 /** Maximum ad credit by country code. */
 export const adCredits: Readonly<Record<string, AdCredit>> = Object.fromEntries(
-  Object.entries(rows).map(([country, [amount, currency]]) => [country, { amount, currency }]),
+  credits.flatMap(([amount, currency, countries]) =>
+    countries.split(' ').map((country) => [country, { amount, currency }]),
+  ),
 );

@@ -16,8 +16,8 @@ function insertOnce(target: EmotionCache, styles: Parameters<typeof css>[0]) {
 }
 
 /**
- * Leaves out rules whose selector only Internet Explorer and old versions of Firefox know, which MUI's buttons and placeholders have:
- * each would cost an exception, and the search for the places of its stack.
+ * Leaves out rules whose selector only Internet Explorer and old versions of Firefox know, as MUI's buttons and
+ * placeholders have: each would cost an exception, and the search for the places of its stack.
  */
 function leaveOutOldBrowsers({ sheet }: EmotionCache) {
   const insert = sheet.insert.bind(sheet);

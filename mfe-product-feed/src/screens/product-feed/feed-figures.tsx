@@ -4,8 +4,6 @@ import { Box, focusCause, StatFigure, Typography, useText, type StatusTone } fro
 import { formatNumber, wholeNumbers } from '@listings/shared-values';
 import { useFeedPlace } from '../../hooks/use-feed';
 
-export const statuses = ['active', 'expiring', 'pending', 'disapproved', 'not_synced'] as const;
-
 const tones: Readonly<Record<FeedFigure, StatusTone>> = {
   active: 'success',
   expiring: 'warning',
@@ -13,6 +11,9 @@ const tones: Readonly<Record<FeedFigure, StatusTone>> = {
   disapproved: 'error',
   not_synced: 'neutral',
 };
+
+/** The figures in the order they are shown. */
+export const statuses = Object.keys(tones) as readonly FeedFigure[];
 
 const grid = {
   m: 0,
@@ -37,11 +38,12 @@ function Figure({ figure, text, tone, tableId }: FigureProps) {
   const t = useText('productFeed');
   const { hrefOf } = usePage().navigation;
   const { query, placeOf } = useFeedPlace();
-  const isOn = areSameStatuses(query.status, figureStatuses[figure]);
+  const own = figureStatuses[figure];
+  const isOn = areSameStatuses(query.status, own);
   return (
     <Box
       component="a"
-      href={hrefOf(placeOf({ status: isOn ? [] : figureStatuses[figure] }))}
+      href={hrefOf(placeOf({ status: isOn ? [] : own }))}
       aria-current={isOn || undefined}
       onClick={() => {
         if (!isOn) focusCause(tableId);

@@ -24,9 +24,7 @@ const statusTones = {
 export const statusKeyOf = (status: string): StatusKey =>
   Object.hasOwn(statusTones, status) ? (status as StatusKey) : 'unknown';
 
-const active: readonly string[] = ['approved', 'partially_approved', 'synced'];
-
-const isActive = (status: string): boolean => active.includes(status);
+const isActive = (status: string): boolean => statusTones[statusKeyOf(status)] === 'success';
 
 /** It is listed where nothing holds it back: what expires is listed until then. */
 export const isListed = (status: string): boolean => isActive(status) || status === 'expiring';
