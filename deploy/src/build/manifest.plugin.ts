@@ -33,8 +33,10 @@ function chunksOf(compilation: Compilation): Manifest['chunks'] {
   const chunks: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
     if (group.isInitial()) continue;
+    // What a part shares with others may stand in the entry, which is there when a part is asked for.
+    const files = group.chunks.filter((chunk) => !chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]);
     for (const origin of group.origins) {
-      chunks[origin.request] = sorted([...(chunks[origin.request] ?? []), ...group.getFiles().filter(isScript)]);
+      chunks[origin.request] = sorted([...(chunks[origin.request] ?? []), ...files.filter(isScript)]);
     }
   }
   return chunks;

@@ -103,7 +103,7 @@ export interface BrowserBuild {
   readonly routes?: Readonly<Record<string, BuildRoute>>;
   /** Name → flag that the team of this application may set for the pages of everybody, or a share, without a build. */
   readonly flags?: Flags;
-  /** Lazy parts from which on what they share is a file of its own, loaded with each of them; a copy in each without. */
+  /** Number of lazy parts from which on what they share stands in the first entry, which is loaded before all of them; a copy in each without. */
   readonly commonFrom?: number;
   /** Style sheets of the page, printed into it but for those that are later. */
   readonly styles?: readonly StyleFile[];

@@ -116,15 +116,15 @@ const eagerEntries = (build: BrowserBuild, place: BuildPlace): RuleSetRule => ({
   parser: { dynamicImportMode: 'eager' },
 });
 
-/** False for what comes later than the page: in the common file it would be fetched for parts that do not name it, too. */
+/** False for what comes later than the page: in the entry it would be fetched for parts that do not name it, too. */
 const mayBeCommon = (module: Module): boolean =>
   !(module instanceof webpack.ExternalModule && laterSpecifiers.has(module.userRequest));
 
 /**
- * Puts modules that many lazy parts share into one file instead of a copy in each. A package that one part alone needs stays
- * in its file.
+ * Puts modules that many lazy parts share into the entry instead of a copy in each: a file of their own would be one more
+ * request of each. A package that one part alone needs stays in its file.
  */
-const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
+const commonParts = ({ commonFrom, entries }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
   commonFrom === undefined
     ? {}
     : {
@@ -132,7 +132,7 @@ const commonParts = ({ commonFrom }: BrowserBuild): Pick<NonNullable<Configurati
           cacheGroups: {
             defaultVendors: false,
             common: {
-              name: 'common',
+              name: Object.keys(entries)[0],
               test: mayBeCommon,
               chunks: 'async',
               minChunks: commonFrom,

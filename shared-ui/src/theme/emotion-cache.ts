@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { baseline } from './baseline';
 import { directionPlugins } from './direction';
-import { themeSheets } from './theme';
+import { themeRules } from './theme';
 
 let cache: EmotionCache | undefined;
 
@@ -39,7 +39,7 @@ export function pageStyleCache(): EmotionCache {
       ...(stylisPlugins ? { stylisPlugins } : {}),
     });
     leaveOutOldBrowsers(cache);
-    for (const sheet of themeSheets) insertOnce(cache, sheet);
+    for (const rule of themeRules) cache.sheet.insert(rule);
     insertOnce(cache, baseline);
   }
   return cache;

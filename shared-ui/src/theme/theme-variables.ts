@@ -24,6 +24,12 @@ export function declareVariables(values: ThemeValues, declared: Declarations, na
   return references;
 }
 
+/** Rule of the document with these declarations. */
+export const rootRule = (declarations: Declarations): string =>
+  `:root{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
 const percent = (share: number | string): string =>
   typeof share === 'number' ? `${share * 100}%` : `calc((${share}) * 100%)`;
 

@@ -5,7 +5,7 @@ import { breakpoints } from './breakpoints';
 import { componentDefaults } from './component-defaults';
 import { pageDirection } from './direction';
 import { darkOverlays, darkScheme, lightScheme } from './scheme-colours';
-import { colourFunctions, declareVariables, type Declarations } from './theme-variables';
+import { colourFunctions, declareVariables, rootRule, type Declarations } from './theme-variables';
 import { transitions } from './transitions';
 import { typography } from './typography';
 
@@ -21,8 +21,8 @@ const zIndex = { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, toolti
 const isDarkToo = document.documentElement.dataset['scheme'] !== 'light';
 
 const common: Declarations = {};
-const light: Declarations = { colorScheme: 'light' };
-const dark: Declarations = { colorScheme: 'dark' };
+const light: Declarations = { 'color-scheme': 'light' };
+const dark: Declarations = { 'color-scheme': 'dark' };
 const { fontWeight, fontSize, lineHeight, fontFamily } = typography.body1;
 const font = { body1: `${fontWeight} ${fontSize}/${lineHeight} ${fontFamily}` };
 const vars = {
@@ -31,11 +31,14 @@ const vars = {
   ...declareVariables({ palette: lightScheme }, light),
 };
 
-/** The theme's variables: light, and dark where the system prefers it and the document's host is not always light. */
-export const themeSheets: readonly Record<string, Declarations | Record<string, Declarations>>[] = [
-  { ':root': common },
-  { ':root': light },
-  ...(isDarkToo ? [{ '@media (prefers-color-scheme: dark)': { ':root': dark } }] : []),
+/**
+ * The theme's variables: light, and dark where the system prefers it and the document's host is not always light. Rules as
+ * browsers take them: what emotion makes of two hundred declarations takes it eight milliseconds.
+ */
+export const themeRules: readonly string[] = [
+  rootRule(common),
+  rootRule(light),
+  ...(isDarkToo ? [`@media (prefers-color-scheme: dark){${rootRule(dark)}}`] : []),
 ];
 
 const base = createTheme({
