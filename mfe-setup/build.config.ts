@@ -4,13 +4,16 @@ import { supportedCountries } from '@listings/shared-machines';
 
 export default [
   {
+    name: 'mfe-get-started',
+    entries: { 'get-started': './src/get-started.tsx' },
+    specifiers: { '@listings/mfe-get-started': 'get-started' },
+  },
+  {
     name: 'mfe-setup',
     entries: { setup: './src/setup.tsx' },
     specifiers: { '@listings/mfe-setup': 'setup' },
     commonFrom: 4,
     firstChunks: {
-      '/google/start': ['./screens/get-started/get-started.screen'],
-      '/google/setup-mc': ['./screens/setup-wizard/setup-wizard.screen'],
       '/google/setup-mc?step=accounts': ['./accounts.step'],
       '/google/setup-mc?step=accounts&answer=provider-connected': ['./merchant.section'],
       '/google/setup-mc?step=target_audience': ['./audience.step'],

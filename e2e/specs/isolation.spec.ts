@@ -87,7 +87,8 @@ describe('an application that fails', () => {
   );
 
   it.each([
-    ['setup', '/google/start', 'fresh', /^Show your products/],
+    ['get-started', '/google/start', 'fresh', /^Show your products/],
+    ['setup', '/google/setup-mc', 'fresh', 'Get started with Google Listings & Ads'],
     ['ads-setup', '/google/setup-ads', 'complete', 'Set up paid campaigns'],
     ['dashboard', '/google/dashboard', 'ads-complete', 'Dashboard'],
     ['product-feed', '/google/product-feed', 'ads-complete', 'Product feed'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { tampered } from '../src/app-faults';
 import { button } from '../src/setup';
-import { readRelease, textOf } from '../src/release';
+import { entryOf, readRelease, textOf } from '../src/release';
 import { it, openStore } from '../src/scene';
 import { ready, screens, type ScreenAt } from '../src/screens';
 
@@ -170,4 +170,23 @@ it(
     expect(asked).not.toContain(list);
   },
   { scenario: dashboard.scenario },
+);
+
+it(
+  'get started has the wizard fetched in the first quiet moment: its action asks for the first step alone [19.6]',
+  async ({ page, open }) => {
+    const wizard = readRelease().preload['/google/setup-mc'] ?? [];
+    expect(wizard).toContain(entryOf('setup'));
+    const fetched = Promise.all(wizard.map((url) => page.waitForResponse((response) => response.url().endsWith(url))));
+    await open('/google/start');
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Start listing products' }).first().click();
+    await page.getByText('Connect the account of your store’s host').waitFor();
+    const scripts = asked.filter((url) => url.endsWith('.js'));
+    expect(scripts).toEqual(readRelease().preload['/google/setup-mc?step=accounts']);
+  },
+  { scenario: 'fresh' },
 );

@@ -4,45 +4,33 @@ import {
   audienceErrorTexts,
   connectionErrorTexts,
   elsewhereErrorTexts,
-  useLocation,
   type AppProps,
   waitingTexts,
 } from '@listings/shared-app';
 import { sectionFormTexts } from '@listings/shared-sections';
-import { LazyPlace, retryLazy } from '@listings/shared-ui';
+import { wizardMessages } from './messages/wizard.texts';
+import { SetupWizardScreen } from './screens/setup-wizard/setup-wizard.screen';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
 
-const GetStartedScreen = retryLazy(() =>
-  import('./screens/get-started/get-started.screen').then((module) => module.GetStartedScreen),
-);
-const SetupWizardScreen = retryLazy(() =>
-  import('./screens/setup-wizard/setup-wizard.screen').then((module) => module.SetupWizardScreen),
-);
-
-const isWizard = (path: string) => path === '/google/setup-mc';
-
-/** Fetches a screen before it is shown for the first time, so that nothing comes in between; a step comes along meanwhile. */
-export function preloadScreen({ path, params }: AppLocation): Promise<void> {
-  if (!isWizard(path)) return GetStartedScreen.preload();
+/** Fetches the step of an address at once, while the wizard asks where the setup stands. */
+export function preloadStepOf({ params }: AppLocation): void {
   const step = params?.['step'];
   if (step !== undefined) preloadStep(step);
-  return SetupWizardScreen.preload();
 }
 
-// Each screen brings its own texts along, and each later step the failures it can tell of.
+// Each step brings its own texts along, and each later one the failures it can tell of.
 const errors = { ...connectionErrorTexts, ...audienceErrorTexts, ...elsewhereErrorTexts };
-const catalogs = { sections: sectionFormTexts, app: { waiting: waitingTexts, errors } };
+const catalogs = {
+  setup: { wizard: wizardMessages },
+  sections: sectionFormTexts,
+  app: { waiting: waitingTexts, errors },
+};
 
-function Screens() {
-  const { path } = useLocation();
-  return <LazyPlace fallback={null}>{isWizard(path) ? <SetupWizardScreen /> : <GetStartedScreen />}</LazyPlace>;
-}
-
-/** Get started and the setup wizard. */
+/** The setup wizard. */
 export function SetupRoot(page: AppProps) {
   return (
     <AppRoot page={page} catalogs={catalogs}>
-      <Screens />
+      <SetupWizardScreen />
     </AppRoot>
   );
 }

@@ -26,6 +26,9 @@ import { tabsOf } from './screen/tabs';
 import { createOutcomes } from './slots/slot-outcome';
 import { registerApplications } from './slots/register-applications';
 
+/** The one way on from a screen, whose application is fetched in the first quiet moment. */
+const waysOn: Readonly<Record<string, string>> = { '/google/start': '/google/setup-mc' };
+
 function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const main = document.getElementById(ids.apps);
   const chrome = document.getElementById(ids.chrome);
@@ -72,6 +75,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         page.tracking.fetch();
         page.followChanges();
         for (const { path } of tabsOf(page.props.bootstrap)) parts.fetchLists(files.preload[path] ?? []);
+        warm(waysOn[navigation.current().path] ?? '');
       };
       // Each in a task of its own: people have begun to use the screen by then.
       for (const begin of [loadChrome, loadReleaseParts, loadAlerts, loadHelp, followUp]) setTimeout(begin, 1000);

@@ -51,7 +51,18 @@ function addToWorkspace(changes, name) {
 }
 
 /** Namespaces of texts, names of applications of packages that have several, and addresses that are theirs. */
-const taken = ['app', 'sections', 'rules', 'shell', 'root', 'ads-setup', 'start', 'setup-mc', 'setup-ads'];
+const taken = [
+  'app',
+  'sections',
+  'rules',
+  'shell',
+  'root',
+  'get-started',
+  'ads-setup',
+  'start',
+  'setup-mc',
+  'setup-ads',
+];
 
 /** An application: its folder, and its line in each list that knows no pattern. */
 export function newApp(changes, given, { requirement }) {

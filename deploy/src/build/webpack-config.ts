@@ -124,7 +124,10 @@ const mayBeCommon = (module: Module): boolean =>
  * Puts modules that many lazy parts share into the entry instead of a copy in each: a file of their own would be one more
  * request of each. A package that one part alone needs stays in its file.
  */
-const commonParts = ({ commonFrom, entries }: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
+const commonParts = ({
+  commonFrom,
+  entries,
+}: BrowserBuild): Pick<NonNullable<Configuration['optimization']>, 'splitChunks'> =>
   commonFrom === undefined
     ? {}
     : {
@@ -132,7 +135,7 @@ const commonParts = ({ commonFrom, entries }: BrowserBuild): Pick<NonNullable<Co
           cacheGroups: {
             defaultVendors: false,
             common: {
-              name: Object.keys(entries)[0],
+              name: () => Object.keys(entries)[0],
               test: mayBeCommon,
               chunks: 'async',
               minChunks: commonFrom,

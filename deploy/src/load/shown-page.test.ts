@@ -15,7 +15,7 @@ const program = findBrowser() ?? '';
 const isAtHand = existsSync(program) && existsSync(join(folder, 'parts.json'));
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
-const applications = ['ads-setup', 'dashboard', 'product-feed', 'reports', 'settings', 'setup'];
+const applications = ['ads-setup', 'dashboard', 'get-started', 'product-feed', 'reports', 'settings', 'setup'];
 
 /** The release that is built here with the entry of one application changed. */
 function pageWith(app: string, change: (code: string) => string = (code) => code): TriedPage {

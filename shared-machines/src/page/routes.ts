@@ -16,7 +16,7 @@ export interface RouteDefinition {
 }
 
 export const routes = {
-  '/google/start': { app: 'setup', title: 'start', layout: 'plain' },
+  '/google/start': { app: 'get-started', title: 'start', layout: 'plain' },
   '/google/setup-mc': { app: 'setup', title: 'setupMc', layout: 'fullPage' },
   '/google/setup-ads': { app: 'ads-setup', title: 'setupAds', layout: 'fullPage' },
   '/google/dashboard': {

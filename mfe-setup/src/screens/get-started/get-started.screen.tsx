@@ -1,15 +1,13 @@
 import { usePage } from '@listings/shared-app';
-import { InlineNotice, MoreTexts, Page, Stack, useText } from '@listings/shared-ui';
-import { startMessages } from '../../messages/start.texts';
+import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { StartBenefitsSection } from './start-benefits.section';
 import { ClosingCard, OpeningCard } from './start-card';
 import { StartFaqSection } from './start-faq.section';
 import { StartQuotesSection } from './start-quotes.section';
 import { StartSupportSection } from './start-support.section';
 
-const catalogs = { setup: { start: startMessages } };
-
-function GetStarted() {
+/** The landing page before setup [S2.02]: what the product does and the way into the wizard. */
+export function GetStartedScreen() {
   const t = useText('setup');
   const { bootstrap } = usePage();
   return (
@@ -24,14 +22,5 @@ function GetStarted() {
         <StartFaqSection />
       </Stack>
     </Page>
-  );
-}
-
-/** The landing page before setup [S2.02]: what the product does and the way into the wizard. */
-export function GetStartedScreen() {
-  return (
-    <MoreTexts catalogs={catalogs}>
-      <GetStarted />
-    </MoreTexts>
   );
 }

@@ -7,7 +7,6 @@ import {
   ErrorState,
   LazyPlace,
   LoadingCard,
-  MoreTexts,
   Page,
   Panel,
   retryLazy,
@@ -16,7 +15,6 @@ import {
 import { Stepper } from '@listings/shared-ui/stepper';
 import { useEffect } from 'react';
 import { useSetupWizard, type SetupWizard } from '../../hooks/use-setup-wizard';
-import { wizardMessages } from '../../messages/wizard.texts';
 import { StepHeading } from './step-heading';
 import { WizardHelp } from './wizard-help';
 import { preloadStep, wizardSteps } from './wizard-steps';
@@ -99,7 +97,8 @@ function OpenStep({ wizard }: { wizard: SetupWizard }) {
   return <Step wizard={wizard} />;
 }
 
-function Wizard() {
+/** The setup wizard [S2.14-S2.19]. */
+export function SetupWizardScreen() {
   const t = useText('setup');
   const wizard = useSetupWizard();
   const isReady = wizard.status === 'ready';
@@ -118,16 +117,5 @@ function Wizard() {
       )}
       <OpenStep wizard={wizard} />
     </Page>
-  );
-}
-
-const catalogs = { setup: { wizard: wizardMessages } };
-
-/** The setup wizard [S2.14-S2.19]. */
-export function SetupWizardScreen() {
-  return (
-    <MoreTexts catalogs={catalogs}>
-      <Wizard />
-    </MoreTexts>
   );
 }
