@@ -10,4 +10,5 @@ export * from './numbers/currency.rules';
 export * from './numbers/minor-units.rules';
 export * from './numbers/money.rules';
 export * from './numbers/number-text.rules';
+export * from './numbers/plain-digits.rules';
 export * from './numbers/typed-number.rules';

@@ -57,5 +57,6 @@ it('offers the countries that phone library and store both know, by name', () =>
 
 it('drops non-digits from the code, which is complete with six digits [S5.15, S9.02]', () => {
   expect(codeOf('12a 3-456789')).toBe('123456');
+  expect(codeOf('１２ ٣٤ ۵۶')).toBe('123456');
   expect([isCompleteCode('123456'), isCompleteCode('12345'), isCompleteCode('1234567')]).toEqual([true, false, false]);
 });

@@ -117,7 +117,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
                 {t('campaign.monthly')}
               </Typography>
               <Typography sx={{ fontWeight: 600, minHeight: 32 }}>
-                {amountText(monthlyEstimate(form.amount, precision))}
+                {amountText(monthlyEstimate(Math.max(0, form.amount), precision))}
               </Typography>
             </Box>
           </Box>

@@ -68,7 +68,7 @@ function CountryChoice({ form, fields, countries, targets, disabled = false, onC
       disabled={disabled}
       onChange={(codes) => {
         fields.touch();
-        onChange({ ...form, amount: codes.length === 0 ? 0 : form.amount, countries: codes });
+        onChange({ ...form, countries: codes });
       }}
       error={fields.messages.countries}
     />

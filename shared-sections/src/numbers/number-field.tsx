@@ -1,5 +1,5 @@
 import { afterPress, TextField, type TextFieldProps } from '@listings/shared-ui';
-import { formatNumber, isPartedOtherwise, type NumberFormat, parseNumber } from '@listings/shared-values';
+import { formatNumber, isPartedOtherwise, type NumberFormat, parseNumber, plainDigits } from '@listings/shared-values';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TypedNumberNote } from './typed-number-note';
 
@@ -28,7 +28,7 @@ interface Odd {
 /** Milliseconds without a key after which it is said what is read: on the way to `1,200`, `1,2` is nothing odd. */
 const PAUSE_MS = 1000;
 
-const isEmptied = (text: string): boolean => !/\d/.test(text);
+const isEmptied = (text: string): boolean => !/\d/.test(plainDigits(text));
 
 /**
  * A number in the separators given. What is typed becomes a number when the field is left, never before; a press that
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
   useLayoutEffect(() => {
     latest.current = commit;
   });
-  const isSaid = odd !== null && (draft !== null || odd.read === value);
+  const isSaid = odd !== null && (draft !== null || odd.read === (value ?? 0));
   return (
     <>
       <TextField

@@ -42,6 +42,16 @@ function show(props: Partial<NumberFieldProps> = {}) {
   return screen.getByLabelText('Budget');
 }
 
+/** A field that shows nothing for 0, as that of a budget does. */
+function showEmptyable() {
+  render(
+    <FakeRoot fake={createFakePage()}>
+      <NumberField label="Budget" {...english} value={null} onCommit={onCommit} />
+    </FakeRoot>,
+  );
+  return screen.getByLabelText('Budget');
+}
+
 it('says what digits were read as that are parted otherwise than the store parts them, until it is typed on [S5.12]', async () => {
   const input = show();
   await userEvent.type(input, '12,5');
@@ -66,6 +76,25 @@ it('speaks of no decimals where there are none, and of nothing where the number 
   await userEvent.type(input, '1,000{Enter}');
   expect(onCommit.mock.calls).toEqual([[1], [1000]]);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each([
+  ['3-5', 0],
+  ['3–5', 35],
+  ['5€50', 550],
+])('says what %s was read as before Enter sends it: a range is no number [S5.12]', async (typed, read) => {
+  const input = show({ precision: 0 });
+  await userEvent.type(input, `${typed}{Enter}`);
+  expect([onCommit.mock.calls, onSubmit.mock.calls.length]).toEqual([[[read]], 0]);
+  expect(screen.getByRole('status')).toHaveTextContent(`“${typed}” was read as ${read}.`);
+});
+
+it('says it of what was read as nothing where nothing is an empty field [S5.12]', async () => {
+  const input = showEmptyable();
+  await userEvent.type(input, '20-30');
+  await userEvent.tab();
+  expect(input).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent(/^“20-30” was read as 0\.00\./);
 });
 
 it('says it while the field still has the focus, once typing pauses: a press of Save need not come as a surprise [S5.12]', () => {

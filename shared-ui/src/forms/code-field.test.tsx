@@ -55,6 +55,15 @@ it('fills all boxes with a pasted code, whichever box it is pasted into [S5.15]'
   expect(boxes()[5]).toHaveFocus();
 });
 
+it('takes digits of other keyboards as plain ones [S5.15]', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(boxes()[0] as HTMLInputElement);
+  await user.paste('１２３');
+  await user.keyboard('٤۵6');
+  expect(code()).toBe('123456');
+});
+
 it('fills all boxes when the browser fills in the whole code', () => {
   render(<Form />);
   fireEvent.change(boxes()[0] as HTMLInputElement, { target: { value: '654321' } });

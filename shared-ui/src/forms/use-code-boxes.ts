@@ -1,3 +1,4 @@
+import { plainDigits } from '@listings/shared-values';
 import { useEffect, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface CodeBoxesInput {
@@ -10,7 +11,7 @@ interface CodeBoxesInput {
   readonly autoFocus: boolean;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
 const spread = (value: string, length: number) => Array.from({ length }, (_, index) => value[index] ?? '');
 

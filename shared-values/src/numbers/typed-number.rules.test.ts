@@ -1,4 +1,4 @@
-import { isPartedOtherwise } from './typed-number.rules';
+import { isPartedOtherwise, parseNumber } from './typed-number.rules';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const german = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
@@ -20,6 +20,14 @@ it.each([
   ['1,234', german],
   ['1.5.0', english],
   ['2.5', days],
+  ['3-5', days],
+  ['3–5', days],
+  ['1/2', days],
+  ['5€50', english],
+  ['5-', english],
+  ['--5', english],
+  ['٣-٥', days],
+  ['99999999999999999999', english],
 ] as const)('finds that %s is parted otherwise than the store parts numbers [S5.12]', (typed, format) => {
   expect(isPartedOtherwise(typed, format)).toBe(true);
 });
@@ -39,6 +47,28 @@ it.each([
   ['1,000', days],
   ['', english],
   ['abc', english],
+  ['-5', english],
+  ['$ -5.00', english],
+  ['１２．５', english],
+  ['١٬٢٣٤٫٥', german],
+  ['\u200f12.5\u200f', english],
 ] as const)('takes %j as the store writes it [S5.12]', (typed, format) => {
   expect(isPartedOtherwise(typed, format)).toBe(false);
+});
+
+it.each([
+  ['１２', days, 12],
+  ['１，２３４．５', english, 1234.5],
+  ['７．５', english, 7.5],
+  ['٧٫٥', english, 7.5],
+  ['٧٫٥', german, 7.5],
+  ['١٬٢٣٤', german, 1234],
+  ['۲۰', english, 20],
+  ['−5', english, -5],
+  ['－５', english, -5],
+  ['\u200e12.5\u200e', english, 12.5],
+  ['3–5', days, 35],
+  ['3-5', days, 0],
+] as const)('reads %j in digits and signs of other keyboards, too [S5.12]', (typed, format, number) => {
+  expect(parseNumber(typed, format)).toBe(number);
 });

@@ -37,13 +37,13 @@ it('begins with the countries of the audience and no amount, and says why it can
   expect(await amount()).toBeInvalid();
 });
 
-it('needs a country, and has no amount without one [O5.06, S5.16]', async () => {
+it('needs a country, and keeps the amount that was typed while there is none [O5.06, S5.16]', async () => {
   await show();
   await enter('20');
   await userEvent.click(screen.getByRole('button', { name: 'Remove United States (US)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove United Kingdom (UK)' }));
   expect(await amount()).toBeDisabled();
-  expect(await amount()).toHaveValue('');
+  expect(await amount()).toHaveValue('20.00');
   expect(submit()).toHaveAccessibleDescription(/Please select at least one country for your ads campaign\./);
 });
 
@@ -58,6 +58,12 @@ it('counts the amount while it is typed: monthly maximum, recommendation and war
   await enter('20');
   expect(screen.queryByText(/or more a day\./)).toBeNull();
   expect(fake.callsOf('recommendBudget')[0]?.query).toEqual({ country_codes: ['US', 'GB'] });
+});
+
+it('estimates no month of less than nothing [O5.06, O9.07]', async () => {
+  await show();
+  await enter('-5');
+  expect(screen.getByText('Monthly maximum (estimate)').nextSibling).toHaveTextContent('$0.00');
 });
 
 it('offers the ends of what most stores set, each taken with one press; one where they are the same [O3.10, O9.07]', async () => {
