@@ -59,6 +59,21 @@ describe('a person who may not save shipping', () => {
   });
 });
 
+it('calls nothing saved beside a number that cannot be right [S5.07, decisions 16]', async () => {
+  const user = setUp();
+  await show(complete);
+  const times = () => timesCard().getByLabelText('Shipping time for United Kingdom (UK)');
+  await fill(user, times(), '8');
+  await pass(600);
+  expect(states()).toEqual([undefined, undefined, 'Saved', undefined]);
+  await fill(user, times(), '-2');
+  await pass(600);
+  expect(states()).toEqual([undefined, undefined, undefined, undefined]);
+  await fill(user, times(), '2');
+  await pass(600);
+  expect(states()).toEqual([undefined, undefined, 'Saved', undefined]);
+});
+
 describe('what could not be saved', () => {
   it('is said beside its own field and named in the notice; Retry there saves it, and the notice goes [S8.24] [decisions 16]', async () => {
     const user = setUp();

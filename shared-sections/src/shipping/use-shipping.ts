@@ -92,11 +92,15 @@ export interface ShippingStep {
 
 const statusOf = ({ statuses }: ShippingContext): AutosaveStatus => worstStatus(Object.values(statuses));
 
-/** Save status of a field: the worst of the saves that include it. */
+/** Save status of a field: the worst of the saves that include it; none of a value that is told to be wrong, unless it failed. */
 const fieldStatusOf =
-  ({ statuses, about }: ShippingContext) =>
-  (field: ShippingField): AutosaveStatus =>
-    worstStatus(shippingSaves.filter((save) => about[save].includes(field)).map((save) => statuses[save]));
+  ({ statuses, about }: ShippingContext, told: RuleMessages<ShippingField>) =>
+  (field: ShippingField): AutosaveStatus => {
+    const status = worstStatus(
+      shippingSaves.filter((save) => about[save].includes(field)).map((save) => statuses[save]),
+    );
+    return told[field] === undefined || status === 'notSaved' ? status : 'idle';
+  };
 
 function useShippingActor(onFinished: () => void) {
   const { api, bootstrap } = usePage();
@@ -182,7 +186,7 @@ export function useShipping(onFinished: () => void): ShippingStep {
       messages: shown(messages),
       isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
       isTaxRequired: isTaxRateRequired(context.countries),
-      saving: { of: fieldStatusOf(context), retry: () => actor.send({ type: 'save.retry' }) },
+      saving: { of: fieldStatusOf(context, shown(messages)), retry: () => actor.send({ type: 'save.retry' }) },
       foreign: context.foreign,
       type: typed.type,
       ...changesOf(actor, touch),
