@@ -66,6 +66,16 @@ describe('one product as the provider gets it', () => {
     expect((await eventsOf(101)).slice(0, 4)).toEqual(['pending', 'sent', 'shown', 'hidden']);
   });
 
+  it('keeps what it was since it was sent last, however long ago, when something happens to it [O3.03]', async () => {
+    await domain.load('shipping-saved');
+    await domain.call('POST', '/wc/gla/mc/settings/sync');
+    await forward(451);
+    const before = await eventsOf(101);
+    expect(before).toHaveLength(20);
+    await change(101, false);
+    expect(await eventsOf(101)).toEqual(['hidden', ...before.slice(0, 19)]);
+  });
+
   it('ends its history with the status that the feed says [O3.02]', async () => {
     await domain.load('disapproved');
     const { products } = (await domain.call('GET', '/wc/gla/mc/product-feed')).body as ProductFeed;

@@ -7,8 +7,26 @@ type EventKind = ProductEventTable['kind'];
 /** Something that happened to a product, the oldest first. */
 export type ProductEventRow = Pick<ProductEventTable, 'at' | 'kind' | 'verdict'>;
 
-/** Events older than this are forgotten once something new happens to their product. */
+/**
+ * Events older than this are forgotten once something new happens to their product, up to the last time it was sent: what it
+ * was since then follows from that.
+ */
 const KEPT_MS = 400 * DAY_MS;
+
+const forgetOldEvents = (db: Database, ids: readonly number[], before: number) =>
+  db
+    .deleteFrom('product_events')
+    .where('product_id', 'in', ids)
+    .where('at', '<', before)
+    .where(({ exists, not, or, ref, selectFrom }) => {
+      const oldSent = selectFrom('product_events as sent')
+        .select('sent.id')
+        .whereRef('sent.product_id', '=', 'product_events.product_id')
+        .where('sent.kind', '=', 'sent')
+        .where('sent.at', '<', before);
+      return or([exists(oldSent.where('sent.id', '>', ref('product_events.id'))), not(exists(oldSent))]);
+    })
+    .execute();
 
 /** Notes what happened to products at a moment. */
 export async function noteEvents(
@@ -18,11 +36,7 @@ export async function noteEvents(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { at, kind, verdict = null } = event;
-  await db
-    .deleteFrom('product_events')
-    .where('product_id', 'in', ids)
-    .where('at', '<', at - KEPT_MS)
-    .execute();
+  await forgetOldEvents(db, ids, at - KEPT_MS);
   await db
     .insertInto('product_events')
     .values(ids.map((product_id) => ({ product_id, at, kind, verdict })))

@@ -5,7 +5,7 @@ import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../documents/documents.store';
 import { noteEvents } from './product-events.store';
-import { assess, type Assessment, type OfferFacts, type ProductFacts } from './product-status.rules';
+import { assess, LISTING_MS, type Assessment, type OfferFacts, type ProductFacts } from './product-status.rules';
 import { audienceCountries } from '../documents/setup-status.rules';
 import { targetCountries } from '../documents/store-profile.rules';
 
@@ -178,6 +178,12 @@ export async function submitProducts(db: Database, submission: Submission, ids: 
   }
 }
 
+/** When a product was sent last, as `lastSentAt` has it: what is withdrawn has no listing any more that would tell. */
+const lastSent = (now: number) =>
+  sql<number | null>`CASE WHEN sent_at IS NULL OR submitted_at IS NULL OR ${now} < submitted_at
+    OR sent_at > submitted_at + CAST((${now} - submitted_at) / ${LISTING_MS} AS BIGINT) * ${LISTING_MS} THEN sent_at
+    ELSE submitted_at + CAST((${now} - submitted_at) / ${LISTING_MS} AS BIGINT) * ${LISTING_MS} END`;
+
 /** Offers products or takes them back; gives the ids that there are, and those that were not so before. */
 export async function setVisibility(
   db: Database,
@@ -196,7 +202,11 @@ export async function setVisibility(
   await noteEvents(db, changedIds, { at: now, kind: visible ? 'shown' : 'hidden' });
   const rows = await db
     .updateTable('products')
-    .set(visible ? { visible: 1 } : { visible: 0, verdict: null, submitted_at: null, sent_at: null, sync_errors: '[]' })
+    .set(
+      visible
+        ? { visible: 1 }
+        : { visible: 0, verdict: null, submitted_at: null, sent_at: lastSent(now), sync_errors: '[]' },
+    )
     .where('id', 'in', ids)
     .where('type', '<>', 'variation')
     .returning('id')

@@ -5,7 +5,7 @@ import { DAY_MS } from '@listings/shared-values';
 const REVIEW_MS = 3 * DAY_MS;
 
 /** Duration of a listing after the submission of a product; then it is submitted again. */
-const LISTING_MS = 30 * DAY_MS;
+export const LISTING_MS = 30 * DAY_MS;
 
 /** Time before the end of a listing in which it counts as expiring. */
 const EXPIRING_MS = expiringDays * DAY_MS;
