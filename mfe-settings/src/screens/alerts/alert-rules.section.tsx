@@ -15,10 +15,16 @@ function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
   const { number } = useFormats();
   const [beyond, setBeyond] = useState<number>();
   const { unit, value, max } = threshold;
+  const nearest = (entered: number) => Math.min(max, Math.max(1, entered));
   const commit = (entered: number) => {
-    const next = Math.min(max, Math.max(1, entered));
+    const next = nearest(entered);
     setBeyond(next === entered ? undefined : entered);
     onChange({ ...threshold, value: next });
+  };
+  // It counts for what may be saved: a press of Save that leaves the field finds its button open.
+  const type = (entered: number, isEmptied: boolean) => {
+    setBeyond(undefined);
+    if (!isEmptied) onChange({ ...threshold, value: nearest(entered) });
   };
   const said =
     beyond === undefined
@@ -33,6 +39,7 @@ function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
       decimalSeparator={number(1.5).charAt(1)}
       thousandSeparator={number(10_000).charAt(2)}
       disabled={disabled}
+      onType={type}
       onCommit={commit}
     />
   );

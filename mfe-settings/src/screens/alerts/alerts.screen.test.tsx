@@ -1,5 +1,6 @@
 import type { AlertRuleSettings, AlertSettings } from '@listings/shared-api/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import './alerts.screen';
 import { openDialog, settingsPage, subpath } from '../../testing/settings.harness';
 
@@ -74,6 +75,21 @@ it('says from and up to which number a rule may begin, and what became of anothe
   expect(field).toHaveAccessibleDescription('1 to 720');
   enter('-5');
   expect(field).toHaveAccessibleDescription('1 to 720: -5 became 1');
+});
+
+it('lets a threshold that is still being typed be saved by one press', async () => {
+  const fake = await show();
+  const field = within(await screen.findByRole('group', { name: 'Products not synced' })).getByRole('textbox');
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '48');
+  expect(save).toBeEnabled();
+  await userEvent.click(save);
+  await waitFor(() => expect(fake.callsOf('saveAlertSettings')).toHaveLength(1));
+  expect(fake.callsOf('saveAlertSettings')[0]?.body).toMatchObject({
+    rules: expect.arrayContaining([expect.objectContaining({ key: 'sync_old', threshold: 48 })]) as unknown,
+  });
 });
 
 it('reads a threshold with the separators of the language', async () => {
