@@ -51,7 +51,7 @@ function Step({ step: { task, isDone, to } }: { step: OnboardingStep }) {
         gap: 1.25,
         py: 0.25,
         typography: 'body2',
-        '& a': { display: 'inline-block', lineHeight: '24px' },
+        '& a': { display: 'inline-block', lineHeight: '1.5rem' },
       }}
     >
       <Mark isDone={isDone} />

@@ -1,6 +1,7 @@
 import type { ActivityEntry, Api } from '@listings/shared-api/contract';
 import { saveCsv } from '@listings/shared-app';
 import type { Translate } from '@listings/shared-ui';
+import { dayInZone } from '@listings/shared-values';
 import { activityQuery, kindOf, type ActivityFilter } from '../../hooks/use-activity-place';
 import type { ActivityWords } from '../../hooks/use-activity-words';
 
@@ -8,6 +9,8 @@ interface FileWish {
   readonly filter: ActivityFilter;
   readonly words: ActivityWords;
   readonly t: Translate<'settings'>;
+  /** Of the store: the file is named by its day. */
+  readonly timeZone: string;
 }
 
 /** Most entries of one file, read this many at once. */
@@ -51,7 +54,9 @@ function lineOf(entry: ActivityEntry, { words, t }: FileWish) {
 export async function saveActivity(api: Api, wish: FileWish): Promise<{ count: number; isWhole: boolean }> {
   const { entries, isWhole } = await readEntries(api, wish.filter);
   const head = columns.map((column) => wish.t(`activity.file.${column}`));
-  const day = entries[0]?.day ?? 'none';
-  saveCsv([head, ...entries.map((entry) => lineOf(entry, wish))], `activity-${day}.csv`);
+  saveCsv(
+    [head, ...entries.map((entry) => lineOf(entry, wish))],
+    `activity-${dayInZone(Date.now(), wish.timeZone)}.csv`,
+  );
   return { count: entries.length, isWhole };
 }

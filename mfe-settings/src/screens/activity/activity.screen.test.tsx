@@ -32,6 +32,24 @@ it('tells of a file that could not be made under the name of the failed read, wh
   );
 });
 
+it('names its file by the day in the store, whenever the last entry was', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T23:30:00Z'));
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: jest.fn() });
+  const { element } = settingsPage({
+    location: { ...location, params: { subpath: '/activity' } },
+    bootstrap: { timeZone: 'Europe/Berlin' },
+    store: { activity: { entries: [entry(1, 'Spring')], people: [], next_page: null } },
+  });
+  await openDialog(() => render(element));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(names).toEqual(['activity-2026-12-01.csv']));
+  jest.restoreAllMocks();
+});
+
 const entry = (id: number, campaign: string): ActivityEntry => ({
   id,
   at: 1_780_000_000,

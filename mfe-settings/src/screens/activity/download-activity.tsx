@@ -10,13 +10,13 @@ import { useActivityWords } from '../../hooks/use-activity-words';
 export function DownloadActivity({ filter }: { filter: ActivityFilter }) {
   const t = useText('settings');
   const words = useActivityWords();
-  const { api, notices } = usePage();
+  const { api, bootstrap, notices } = usePage();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const { saveActivity } = await import('./activity-file');
-      const { count, isWhole } = await saveActivity(api, { filter, words, t });
+      const { count, isWhole } = await saveActivity(api, { filter, words, t, timeZone: bootstrap.timeZone });
       if (!isWhole) notices.show({ kind: 'info', text: t('activity.partial', { count }) });
     } catch (error) {
       const told =
