@@ -59,6 +59,20 @@ it('uses the chosen days for a custom range [O2.22]', () => {
   ]);
 });
 
+it('ends a custom range of an address today: days to come have no figures [O5.01]', () => {
+  const choice = { period: 'custom', compare: 'previous_period' } as const;
+  expect(days({ ...choice, after: '2026-11-16', before: '2028-01-01' })).toEqual([
+    '2026-11-16',
+    '2026-11-20',
+    '2026-11-11',
+    '2026-11-15',
+  ]);
+  expect(days({ ...choice, after: '2027-01-01', before: '2027-01-31' }).slice(0, 2)).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+  ]);
+});
+
 it('compares with the range before of the same length, or with the year before [O2.23]', () => {
   expect(days({ period: 'month', compare: 'previous_period' })).toEqual([
     '2026-11-01',

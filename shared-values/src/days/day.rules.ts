@@ -144,10 +144,16 @@ export const defaultDateRange = { period: 'month', compare: 'previous_year' } as
 const unitOf = (period: Exclude<Period, 'custom'>): CalendarUnit =>
   period === 'today' || period === 'yesterday' ? 'day' : (period.replace('last_', '') as CalendarUnit);
 
+const earlierOf = (one: IsoDay, other: IsoDay): IsoDay => (one < other ? one : other);
+
 /** First and last day of a period: 'to date' ends today, 'last' is the whole previous unit. */
 function daysOf(choice: DateRangeChoice, { today, weekStartsOn }: Calendar): Days {
   const { period } = choice;
-  if (period === 'custom') return { after: choice.after ?? today, before: choice.before ?? today };
+  if (period === 'custom') {
+    // Days to come have no figures: they would count as zeros.
+    const before = earlierOf(choice.before ?? today, today);
+    return { after: earlierOf(choice.after ?? today, before), before };
+  }
   const unit = unitOf(period);
   if (period === 'yesterday' || period.startsWith('last_'))
     return {
