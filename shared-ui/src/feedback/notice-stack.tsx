@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { noticePlace } from './notice-place';
 import { Spinner } from './spinner';
 import { useDelayed } from './use-delayed';
 import { useFocusBack } from './use-focus-back';
@@ -34,9 +35,6 @@ export interface NoticeStackProps {
 
 /** Milliseconds after which a screen reader knows of the regions: it is told what comes into them, not what came with them. */
 const KNOWN_AFTER = 100;
-
-/** Pixels between the notices and the edges of the window. */
-const MARGIN = 24;
 
 const icons = { error: ErrorIcon, success: SuccessIcon, info: InfoIcon } as const;
 
@@ -165,7 +163,7 @@ function useRoomBeneath(element: RefObject<HTMLElement | null>, isEmpty: boolean
   useLayoutEffect(() => {
     afterPress(() => {
       const height = isEmpty ? 0 : (element.current?.offsetHeight ?? 0);
-      setRoom(height === 0 ? '' : `${height + 2 * MARGIN}px`);
+      setRoom(height === 0 ? '' : `${height + 2 * noticePlace.margin}px`);
     });
   });
   useLayoutEffect(() => () => setRoom(''), []);
@@ -190,9 +188,9 @@ export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }:
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        insetBlockEnd: { xs: 8, sm: MARGIN },
-        insetInlineStart: { xs: 8, sm: MARGIN },
-        width: { xs: 'calc(100% - 16px)', sm: 420 },
+        insetBlockEnd: { xs: 8, sm: noticePlace.margin },
+        insetInlineStart: { xs: 8, sm: noticePlace.margin },
+        width: { xs: 'calc(100% - 16px)', sm: noticePlace.width },
         display: 'flex',
         flexDirection: 'column',
         gap: 1,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
+import { noticePlace } from '../feedback/notice-place';
 import { useUiText } from '../i18n/text-context';
 import { breakpoints } from '../theme/breakpoints';
 import { useFocusAfterArrival } from './use-focus-after-arrival';
@@ -24,6 +25,9 @@ export interface DrawerProps {
 
 const widths = { small: 480, medium: 600 } as const;
 
+/** Room that notices take from the other side of the page. */
+const besideNotices = noticePlace.margin + noticePlace.width;
+
 /** A panel that comes in from the end of the line, for details beside a list. */
 export function Drawer({ open, title, onClose, actions, size = 'small', isSheet = false, children }: DrawerProps) {
   const t = useUiText();
@@ -41,9 +45,11 @@ export function Drawer({ open, title, onClose, actions, size = 'small', isSheet 
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          // Notices stand above it: its buttons stay clear of them.
           sx: {
-            paddingBottom: 'var(--ui-notices-room, 0px)',
+            // Where notices stand above it its buttons stay clear of them.
+            [`@media (max-width:${besideNotices + widths[size] - 0.05}px)`]: {
+              paddingBottom: 'var(--ui-notices-room, 0px)',
+            },
             ...(isLow
               ? { maxHeight: '85dvh', borderRadius: '16px 16px 0 0' }
               : { width: `min(${widths[size]}px, 100vw)` }),

@@ -194,3 +194,17 @@ it('opens a popover where it stands: nothing in it moves from under a pointer th
   expect([transform, transition.includes('transform')]).toEqual(['', false]);
   anchor.remove();
 });
+
+it('keeps the foot of a drawer clear of notices where they stand above it, and leaves it in its place beside them', () => {
+  render(
+    <AppProviders>
+      <Drawer open size="medium" title="Details" onClose={jest.fn()}>
+        <p>Content</p>
+      </Drawer>
+    </AppProviders>,
+  );
+  const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const clear = sheets.filter(({ cssText }) => cssText.includes('--ui-notices-room') && cssText.includes('@media'));
+  expect((clear.at(-1) as CSSMediaRule).conditionText).toBe('(max-width:1043.95px)');
+  expect(screen.getByRole('dialog')).toHaveStyle({ paddingBottom: '' });
+});
