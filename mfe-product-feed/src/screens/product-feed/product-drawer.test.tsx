@@ -44,6 +44,13 @@ describe('a link to it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('opens one drawer, which stays when the product is there: what closes it gives the focus to the title [G17]', async () => {
+    const feed = times(12, feedItem);
+    showFeed({ store: { feed }, ...at('112') });
+    const opened = await screen.findByRole('dialog', { name: 'About this product' });
+    expect(await screen.findByRole('dialog', { name: 'Mug 12' })).toBe(opened);
+  });
+
   it('says when the feed has no such product', async () => {
     showFeed({ store: { feed: [feedItem(1)] }, ...at('7') });
     const dialog = within(await screen.findByRole('dialog', { name: 'About this product' }));

@@ -59,24 +59,19 @@ function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
 }
 
 /** The product while it is not known: on its way, not to be had, or not there. */
-function UnknownProduct({ read, onClose }: { read: ReturnType<typeof useProduct>; onClose: () => void }) {
+function UnknownProduct({ read }: { read: ReturnType<typeof useProduct> }) {
   const t = useText('productFeed');
   const referenceOf = useReference();
-  return (
-    <Drawer open size="medium" title={t('why.titleUnknown')} onClose={onClose}>
-      {read.isPending ? (
-        <LoadingLines label={t('why.loadingProduct')} lines={3} />
-      ) : read.isError ? (
-        <ErrorState
-          message={t('why.productFailed')}
-          supportId={referenceOf('listProductFeed')}
-          onRetry={() => void read.refetch()}
-        />
-      ) : (
-        <p>{t('why.gone')}</p>
-      )}
-    </Drawer>
-  );
+  if (read.isPending) return <LoadingLines label={t('why.loadingProduct')} lines={3} />;
+  if (read.isError)
+    return (
+      <ErrorState
+        message={t('why.productFailed')}
+        supportId={referenceOf('listProductFeed')}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  return <p>{t('why.gone')}</p>;
 }
 
 export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'onClose'> {
@@ -88,18 +83,12 @@ export interface ProductDrawerProps extends Pick<PageProps, 'isRefused' | 'onClo
 
 const catalogs = { productFeed: { why: whyTexts, issueWords: issueWordsTexts } };
 
-/** One product's own page, by its id: its state and why, its problems, its listing, what is sent, its history, what can be done. */
-export function ProductDrawer({ id, rows, picked, isRefused, onClose }: ProductDrawerProps) {
+function Product({ id, rows, picked, isRefused, onClose }: ProductDrawerProps) {
+  const t = useText('productFeed');
   const known = rows.find((row) => row.id === id);
   const read = useProduct(id, known !== undefined);
   const product = known ?? read.data?.products.find((one) => one.id === id);
-  if (product === undefined)
-    return (
-      <MoreTexts catalogs={catalogs}>
-        <UnknownProduct read={read} onClose={onClose} />
-      </MoreTexts>
-    );
-  const page: PageProps = {
+  const page = product && {
     product,
     visible: picked.shown(product),
     isRefused,
@@ -108,11 +97,29 @@ export function ProductDrawer({ id, rows, picked, isRefused, onClose }: ProductD
     onShow: () => picked.show([id]),
     onHide: () => picked.hide([id]),
   };
+  // One drawer for both: where the focus goes when it is closed is settled when it opens.
+  return (
+    <Drawer
+      open
+      size="medium"
+      title={product?.title ?? t('why.titleUnknown')}
+      onClose={onClose}
+      actions={page && <Actions {...page} />}
+    >
+      {page ? (
+        <ProductSections product={page.product} visible={page.visible} isRefused={isRefused} />
+      ) : (
+        <UnknownProduct read={read} />
+      )}
+    </Drawer>
+  );
+}
+
+/** One product's own page, by its id: its state and why, its problems, its listing, what is sent, its history, what can be done. */
+export function ProductDrawer(props: ProductDrawerProps) {
   return (
     <MoreTexts catalogs={catalogs}>
-      <Drawer open size="medium" title={product.title} onClose={onClose} actions={<Actions {...page} />}>
-        <ProductSections product={product} visible={page.visible} isRefused={isRefused} />
-      </Drawer>
+      <Product {...props} />
     </MoreTexts>
   );
 }
