@@ -29,7 +29,7 @@ export function OfferAttributes({ offer, issues }: OfferAttributesProps) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {value === '' ? <Box sx={{ color: 'text.secondary' }}>{t('why.sentAs.missing')}</Box> : value}
+            {value === '' ? <Box sx={{ color: 'text.secondary' }}>{t('why.sentAs.missing')}</Box> : <bdi>{value}</bdi>}
             {issues.get(name)?.map((issue) => (
               <ProductIssue key={`${issue.code}-${issue.issue}`} issue={issue} brief />
             ))}

@@ -23,11 +23,13 @@ function Line({ row, metric }: Omit<RowFigureProps, 'texts'>) {
       </Typography>
       <Box component="dd" sx={{ m: 0, textAlign: 'end', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         <Box component="span" sx={typeof value === 'number' ? { fontWeight: 700 } : undefined}>
-          <RowFigure row={row} metric={metric} texts={texts} />
+          <bdi>
+            <RowFigure row={row} metric={metric} texts={texts} />
+          </bdi>
         </Box>
         {change !== null && (
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-            {texts.delta(metric, change).text}
+            <bdi>{texts.delta(metric, change).text}</bdi>
           </Box>
         )}
       </Box>
@@ -45,7 +47,7 @@ function Column({ row, metrics }: ColumnProps) {
       sx={{ minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
     >
       <Typography id={titleId} component="h3" variant="h4" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {name}
+        <bdi>{name}</bdi>
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {metrics.map((metric) => (

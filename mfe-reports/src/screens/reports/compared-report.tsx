@@ -21,7 +21,7 @@ function ComparedFigure({ row, metric, texts }: RowFigureProps) {
         <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {shared('reports.previous', { value: texts.figure(metric, prevValue) })}
           <br />
-          {change === null ? '\u2014' : texts.delta(metric, change).text}
+          <bdi>{change === null ? '\u2014' : texts.delta(metric, change).text}</bdi>
         </Box>
       )}
     </>
