@@ -1,6 +1,6 @@
 import { countryNames } from '@listings/shared-values';
 import { createApi, createPrintedReads, type ApiOptions, type PrintedAnswers } from '@listings/shared-api';
-import { failureNotice, invalidateAfter, type PageBootstrap } from '@listings/shared-machines';
+import { invalidateAfter, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { pseudoText } from '../messages/pseudo-text';
@@ -16,9 +16,10 @@ import { hostTracks } from '../tracking/host-tracker';
 import { createLateTracking, type LateTracking } from '../tracking/late-tracking';
 import type { answerNotices } from './answer-notices';
 import { isForeignAnswer } from './foreign-answer.rules';
+import { createFailedCalls } from './failed-calls';
 import { latePart } from './late-part';
 import { createOtherTabs, openTabChannel, type ShellOtherTabs } from './other-tabs';
-import { createQueryClient, fillFromPage, forgetWhileAway, onAnswered } from './query-client';
+import { createQueryClient, fillFromPage, forgetWhileAway } from './query-client';
 import { createPrintedAnswers } from './printed-answers';
 import { writesTogether } from './writes-together';
 import { loadLostSession } from './rare-starts';
@@ -131,11 +132,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
 
   const queryClient = createQueryClient();
   forgetWhileAway(queryClient, window.document);
-  // Removes the notice of a call that failed and then succeeded.
-  const succeeded = (key: string) => notices.dismiss(failureNotice(key));
-  onAnswered(queryClient, succeeded);
-  // Endpoint → by which the server's log names its last failure; the newest at the end.
-  const references = new Map<string, string | null>();
+  const failedCalls = createFailedCalls(notices);
   const answers = lateAnswers({ queryClient, notices, bootstrap, language });
   const otherTabs = createOtherTabs(openTabChannel(), queryClient);
   const together = writesTogether({ window, bootstrap, language, notices, queryClient, otherTabs });
@@ -145,6 +142,10 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
     printed: printedAnswers,
     paths: bootstrap.host.calls,
     ...together.calls,
+    onAnswered(...answer) {
+      failedCalls.onAnswered(...answer);
+      together.calls.onAnswered?.(...answer);
+    },
     onAged: (key, input, ageMs) => answers((told) => told.aged([key, input], ageMs)),
   } satisfies Partial<ApiOptions>;
   fillFromPage(queryClient, createPrintedReads(answered));
@@ -153,7 +154,6 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
     nonce: session.nonce,
     missing: bootstrap.missingCalls,
     onMutated(key) {
-      succeeded(key);
       invalidateAfter(queryClient, key);
       otherTabs.tell(key);
     },
@@ -161,13 +161,13 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
       if (!isForeignAnswer(error)) answers((told) => told.misfit(error, misfit));
     },
     onFailed(error) {
-      references.delete(error.endpoint);
-      references.set(error.endpoint, error.reference);
+      failedCalls.onFailed(error);
       if (isForeignAnswer(error)) answers((told) => told.foreign(error));
     },
     onUnauthorized: async (error) =>
       (await loadLostSession())?.unauthorized(error, { ...bootstrap, navigation, session }),
   });
+  const { references } = failedCalls;
   const signInUrl = bootstrap.host.signIn;
   const readAnew = () => queryClient.invalidateQueries();
   const recorder = recorderOf(window, navigation);

@@ -68,10 +68,3 @@ export function fillFromPage(queryClient: QueryClient, printed: PrintedReads): v
     if (data !== undefined) query.setState({ data, dataUpdatedAt: Date.now(), dataUpdateCount: 1, status: 'success' });
   });
 }
-
-/** Calls the listener with the key of every read that was answered. */
-export function onAnswered(queryClient: QueryClient, listener: (key: string) => void): void {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') listener(String(event.query.queryKey[0]));
-  });
-}
