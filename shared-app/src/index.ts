@@ -4,6 +4,7 @@ export { AppRoot, type AppRootProps } from './page/app-root';
 export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
 export { useFocusAfter } from './page/use-focus-after';
+export { commitField } from './page/commit-field';
 export { useLeaveGuard } from './page/use-leave-guard';
 export { useSavingGuard } from './page/use-saving-guard';
 export { RoleFieldset, type RoleFieldsetProps } from './page/role-fieldset';

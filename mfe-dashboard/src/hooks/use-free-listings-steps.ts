@@ -5,7 +5,7 @@ import {
   type AppLocation,
   type FreeListingsStep,
 } from '@listings/shared-machines';
-import { useActorWithInput, useLeaveGuard, useLocation, useParam } from '@listings/shared-app';
+import { commitField, useActorWithInput, useLeaveGuard, useLocation, useParam } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { isEditingFreeListings } from '../screens/places';
@@ -38,13 +38,19 @@ export function useFreeListingsSteps(listings: FreeListings): FreeListingsSteps 
     if (isEditingFreeListings(location))
       actor.send({ type: 'step.visited', step: named, params: location.params ?? {} });
   }, [actor, location, named]);
-  const { isChanged, audience, audienceReasons } = listings;
+  const { isChanged, hasChanged, audience, audienceReasons } = listings;
   const isReady = audience.phase === 'ready';
   const isAudienceRight = isReady && audienceReasons.length === 0;
   useEffect(() => {
     actor.send({ type: 'form.told', isReady, isAudienceRight, isChanged });
   }, [actor, isReady, isAudienceRight, isChanged]);
-  useLeaveGuard(state.hasTag('unsaved') && ((next: AppLocation | null) => !isEditingFreeListings(next)));
+  useLeaveGuard((next: AppLocation | null) => {
+    // A number that is still being typed is a change as well, and one that goes along to the other step.
+    commitField();
+    const isNow = hasChanged();
+    if (isNow !== isChanged) actor.send({ type: 'form.told', isReady, isAudienceRight, isChanged: isNow });
+    return actor.getSnapshot().hasTag('unsaved') && !isEditingFreeListings(next);
+  });
   return {
     step: viewOf(state),
     reached: state.context.isAudienceRight ? 'listings' : 'audience',

@@ -49,6 +49,8 @@ export interface FreeListings {
   readonly shippingReasons: readonly Reason[];
   /** Something was edited and is not saved. */
   readonly isChanged: boolean;
+  /** The same as of now, before it is shown. */
+  readonly hasChanged: () => boolean;
   readonly busy: boolean;
   /** Called when the second step is entered. */
   readonly enterListings: () => void;
@@ -74,6 +76,9 @@ const isBusy = (actor: SaveActor): boolean => actor.getSnapshot().hasTag('busy')
 const isHalfSaved = ({ failures }: FreeListingSaveContext): boolean =>
   failures.saveShippingRates !== undefined || failures.saveShippingTimes !== undefined;
 
+const isUnsaved = (context: FreeListingSaveContext): boolean =>
+  isHalfSaved(context) || isFreeListingsChanged(context.form, context.saved, context.supported);
+
 function useSaveActor() {
   const { api } = usePage();
   const machine = useMemo(() => freeListingSaveMachine.provide({ actors: freeListingSaveActors(api) }), [api]);
@@ -83,9 +88,7 @@ function useSaveActor() {
   useSaveNotices(actor);
   const snapshot = useSelector(actor, (state) => state);
   const context = snapshot?.context;
-  const isChanged =
-    context !== undefined &&
-    (isHalfSaved(context) || isFreeListingsChanged(context.form, context.saved, context.supported));
+  const isChanged = context !== undefined && isUnsaved(context);
   useHeldReads(typedOver, isChanged);
   useKeptDraft('freeListings', () => context && (isChanged ? context.form : null));
   return { actor, read, snapshot, isChanged };
@@ -201,6 +204,7 @@ export function useFreeListings(): FreeListings {
     audienceReasons,
     shippingReasons,
     isChanged,
+    hasChanged: () => actor !== undefined && isUnsaved(actor.getSnapshot().context),
     busy: snapshot?.hasTag('busy') ?? false,
     enterListings: () => actor?.send({ type: 'listings.entered' }),
     save,

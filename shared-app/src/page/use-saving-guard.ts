@@ -1,13 +1,8 @@
 import { isSettled, type AutosaveStatus } from '@listings/shared-machines';
 import { useState } from 'react';
+import { commitField } from './commit-field';
 import { usePage } from './page-context';
 import { useLeaveGuard } from './use-leave-guard';
-
-/** A field that hands its value on when it is left does so now. */
-function commitField(): void {
-  const field = document.activeElement;
-  if (field instanceof HTMLInputElement) field.blur();
-}
 
 /**
  * Warns before unsaved changes are lost [S4.21]. `status` is read when the page is to be left. A move to another step

@@ -1,4 +1,4 @@
-import { everyItem } from '@listings/shared-machines';
+import { everyItem, type AppLocation } from '@listings/shared-machines';
 import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -247,6 +247,27 @@ it('warns before the page is left while something is not saved, not between its 
   expect(fake.isGuarded({ path: '/google/settings' })).toBe(true);
   expect(fake.isGuarded(null)).toBe(true);
   expect(fake.isGuarded(editFreeListings('2'))).toBe(false);
+});
+
+it('warns as well of a number that is still being typed, and takes it along to the other step [O4.09]', async () => {
+  const fake = await show('2');
+  const times = await screen.findByRole('group', { name: 'Estimated shipping times' });
+  const asks = (next: AppLocation) => {
+    let isAsked = false;
+    act(() => void (isAsked = fake.isGuarded(next)));
+    return isAsked;
+  };
+  const days = within(times).getByRole('textbox');
+  await userEvent.clear(days);
+  await userEvent.type(days, '9');
+  expect(asks(editFreeListings('1'))).toBe(false);
+  expect(days).toHaveValue('9');
+  await userEvent.clear(days);
+  await userEvent.type(days, '3');
+  expect(asks(dashboard)).toBe(false);
+  await userEvent.clear(days);
+  await userEvent.type(days, '9');
+  expect(asks(dashboard)).toBe(true);
 });
 
 it.each([
