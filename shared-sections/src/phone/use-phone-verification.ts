@@ -148,6 +148,22 @@ function useKeptPhone({ context }: PhoneSnapshot, { isVerified, coolingUntil, se
   useKeptDraft('phone', () => (isEdited ? { country, national } : null), personal);
 }
 
+/**
+ * A number that was typed but not sent goes with the page: it is in no storage. In the settings it goes with the screen, and
+ * the code that is awaited, too [S4.21, O4.09].
+ */
+function usePhoneGuard(snapshot: PhoneSnapshot, begun: string): void {
+  const { navigation } = usePage();
+  const [here] = useState(() => navigation.current());
+  const { view, national } = snapshot.context;
+  const isTyped = snapshot.hasTag('entering') && national !== begun;
+  useLeaveGuard((next) => {
+    if (view === 'setup-mc') return next === null && isTyped;
+    const isSameScreen = next?.path === here.path && next.params?.['subpath'] === here.params?.['subpath'];
+    return !isSameScreen && (isTyped || snapshot.hasTag('coding'));
+  });
+}
+
 /** Countries by their names in the reader's language, found by the English ones too. */
 function useCountryOptions(): ComboboxOption[] {
   const { countries } = usePage().bootstrap;
@@ -212,8 +228,7 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   const coolingUntil = useCoolingUntil(actor);
   const isVerified = snapshot.hasTag('done');
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
-  // A number that was typed but not sent goes with the page: it is in no storage.
-  useLeaveGuard((next) => next === null && snapshot.hasTag('entering') && context.national !== start.national);
+  usePhoneGuard(snapshot, start.national);
   const entry = useNumberEntry(actor, context);
   const parsing = parseTypedPhone(context.national, context.country);
   const isVerifying = snapshot.hasTag('verifying');

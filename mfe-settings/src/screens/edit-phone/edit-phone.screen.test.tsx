@@ -35,6 +35,25 @@ it('stays on its page after the verification, and shows the number [O2.48, S4.18
   });
 });
 
+it('asks before a new number, or the code that is awaited, goes with the screen [O4.09]', async () => {
+  const { fake } = await show();
+  const asks = () => [subpath(''), null].map((next) => fake.isGuarded(next));
+  const number = await screen.findByLabelText('Phone number', { selector: 'input' });
+  expect(asks()).toEqual([false, false]);
+  await userEvent.clear(number);
+  await userEvent.type(number, '4155552671');
+  expect(asks()).toEqual([true, true]);
+  expect(fake.isGuarded(location)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Send verification code' }));
+  const [first] = await screen.findAllByRole('textbox', { name: /^Digit 1/ });
+  expect(asks()).toEqual([true, true]);
+  await userEvent.click(first!);
+  await userEvent.paste('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify phone number' }));
+  expect(await screen.findByText('Verified')).toBeVisible();
+  expect(asks()).toEqual([false, false]);
+});
+
 it('leads back to the settings', async () => {
   await show();
   expect(await screen.findByRole('link', { name: 'Back to settings' })).toHaveAttribute('href', '/google/settings');
