@@ -1,6 +1,6 @@
 import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useState } from 'react';
-import { usePage, useServerRead } from '@listings/shared-app';
+import { useOtherTabs, usePage, useServerRead } from '@listings/shared-app';
 
 /** A campaign that does not exist yet, as it is edited. */
 export interface NewCampaign {
@@ -48,6 +48,8 @@ export function useNewCampaign(
   const { countries: names } = usePage().bootstrap;
   const audience = useServerRead('getAudience', undefined, { silent: true });
   const countries = useServerRead('listCountries', supportedCountries, { silent: true });
+  // The form offers, and the campaign gets, the countries of now, whatever was typed.
+  useOtherTabs((reads) => reads.includes('getAudience') && void audience.refetch());
   const [typed, setEdited] = useState<CampaignForm | null>(null);
   const edited = typed ?? kept;
   const all = Object.keys(countries.data?.countries ?? {});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetAfterwards, linked, provider, show } from './ads-setup.harness';
 
@@ -50,6 +50,20 @@ it('has what was entered again after a reload, and nothing that anybody else wro
   await userEvent.type(await amount(), '30{Enter}');
   expect(sessionStorage.getItem('listings.ads-campaign')).toBe('{"amount":30,"countries":["US"]}');
   expect(page.navigation.current().params).toEqual({ step: 'campaign' });
+});
+
+it('creates nothing for a country that somebody else took out of the audience meanwhile [S4.23]', async () => {
+  draft({ ...entered, countries: ['US', 'CA'] });
+  const billing = { status: 'approved', billing_url: null } as const;
+  const fake = show({ ads: linked, billing }, at('billing'));
+  const launch = await screen.findByRole('button', { name: 'Launch paid campaign' });
+  expect(screen.getByText(/Canada/)).toBeVisible();
+  fake.store.audience = { ...fake.store.audience, countries: ['US'] };
+  act(() => fake.changedElsewhere(['getAudience']));
+  await waitFor(() => expect(fake.callsOf('getAudience')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/Canada/)).toBeNull());
+  await userEvent.click(launch);
+  await waitFor(() => expect(fake.callsOf('createCampaign')).toMatchObject([{ body: { targeted_locations: ['US'] } }]));
 });
 
 it('takes a name that was typed and cleared for none, as before it was typed [S4.23]', async () => {
