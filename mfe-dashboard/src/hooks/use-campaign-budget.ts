@@ -6,9 +6,10 @@ import {
   type Actor,
   type BudgetSaved,
 } from '@listings/shared-machines';
-import { useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
+import { serverRead, useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
+import { QueryObserver } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
@@ -25,8 +26,25 @@ type Named = Pick<Campaign, 'id' | 'name' | 'status' | 'amount'>;
 
 const isBusy = (actor: Actor<typeof campaignBudgetMachine>) => actor.getSnapshot().hasTag('busy');
 
+/** Whether the store has the campaign paused by now: somebody else may have switched it since its form was read. */
+function usePausedNow({ id, status }: Named) {
+  const { api, queryClient } = usePage();
+  return async (): Promise<boolean> => {
+    const read = serverRead(api, 'listCampaigns', {});
+    // Without somebody who wants it a read is given up with the screen that it began on, for what was read before.
+    const release = new QueryObserver(queryClient, read).subscribe(() => undefined);
+    const listed = await queryClient
+      .fetchQuery(read)
+      .catch(() => [])
+      .finally(release);
+    return (listed.find((one) => one.id === id)?.status ?? status) === 'paused';
+  };
+}
+
 /** Saves amount and name as they were before, and says so; it goes on when its screen is gone. */
-function useUndo(machine: typeof campaignBudgetMachine, { id, name, amount, status }: Named) {
+function useUndo(machine: typeof campaignBudgetMachine, campaign: Named) {
+  const { id, name, amount } = campaign;
+  const isPausedNow = usePausedNow(campaign);
   const { notices } = usePage();
   const t = useText('dashboard');
   const texts = useFigureTexts();
@@ -35,13 +53,15 @@ function useUndo(machine: typeof campaignBudgetMachine, { id, name, amount, stat
     notices.dismiss(`campaign.${id}`);
     const undoing = makeActor(machine, { id });
     undoing.on('notice', notifyFailure);
-    undoing.on('budget.saved', () =>
+    const tell = async () => {
+      const isPaused = await isPausedNow();
       notices.show({
         id: `campaign.${id}`,
         kind: 'success',
-        text: t(status === 'paused' ? 'edit.undonePaused' : 'edit.undone', { name, amount: texts.amount(amount) }),
-      }),
-    );
+        text: t(isPaused ? 'edit.undonePaused' : 'edit.undone', { name, amount: texts.amount(amount) }),
+      });
+    };
+    undoing.on('budget.saved', () => void tell());
     undoing.start();
     undoing.send({ type: 'save', amount, ...(isRenamed && { name }) });
   };
@@ -52,7 +72,7 @@ function useUndo(machine: typeof campaignBudgetMachine, { id, name, amount, stat
  * to the dashboard [O2.53].
  */
 export function useCampaignBudget(campaign: Named): CampaignBudget {
-  const { id, name, status } = campaign;
+  const { id, name } = campaign;
   const { api, notices } = usePage();
   const t = useText('dashboard');
   const texts = useFigureTexts();
@@ -60,17 +80,16 @@ export function useCampaignBudget(campaign: Named): CampaignBudget {
   const actor = useActorWithInput(machine, { id }, { isBusy });
   const state = useSelector(actor, (snapshot) => snapshot);
   const undo = useUndo(machine, campaign);
-  const tell = useEffectEvent(({ amount, name: newName }: BudgetSaved) =>
+  const isPausedNow = usePausedNow(campaign);
+  const tell = useEffectEvent(async ({ amount, name: newName }: BudgetSaved) => {
+    const isPaused = await isPausedNow();
     notices.show({
       id: `campaign.${id}`,
       kind: 'success',
-      text: t(status === 'paused' ? 'edit.savedPaused' : 'edit.saved', {
-        name: newName ?? name,
-        amount: texts.amount(amount),
-      }),
+      text: t(isPaused ? 'edit.savedPaused' : 'edit.saved', { name: newName ?? name, amount: texts.amount(amount) }),
       action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
-    }),
-  );
+    });
+  });
   // Ends with the actor, which outlives the screen while a change is on its way.
   useEffect(() => void actor.on('budget.saved', (saved) => void tell(saved)), [actor]);
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.name);

@@ -32,7 +32,9 @@ it('sends the amount alone and says what it runs with, and leads back to the das
   expect(fake.callsOf('updateCampaign')).toEqual([
     { key: 'updateCampaign', params: { id: 7 }, body: { amount: 35.5 } },
   ]);
-  expect(fake.notices).toMatchObject([{ kind: 'success', text: 'Summer runs with $35.50 a day.' }]);
+  await waitFor(() =>
+    expect(fake.notices).toMatchObject([{ kind: 'success', text: 'Summer runs with $35.50 a day.' }]),
+  );
   expect(await screen.findAllByText('$35.50')).not.toEqual([]);
 });
 
@@ -42,11 +44,29 @@ it('takes a saved amount back by Undo, although the screen is gone, and says wha
   await userEvent.type(await amount(), '35.5');
   await userEvent.click(save());
   await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: dashboard }]));
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
   act(() => fake.notices[0]?.action?.run());
   await waitFor(() =>
     expect(fake.notices).toMatchObject([{ text: 'As it was before: Summer runs with $20.00 a day.' }]),
   );
   expect(fake.callsOf('updateCampaign').map(({ body }) => body)).toEqual([{ amount: 35.5 }, { amount: 20 }]);
+});
+
+it('says of a campaign that somebody else paused meanwhile that it is paused, and so after Undo [O2.53, O7.11]', async () => {
+  const fake = await show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '35.5');
+  fake.store.campaigns = fake.store.campaigns.map((one) => ({ ...one, status: 'paused' }));
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(fake.notices).toMatchObject([
+      { text: 'Saved: Summer is paused, and runs with $35.50 a day once you enable it.' },
+    ]),
+  );
+  act(() => fake.notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(fake.notices).toMatchObject([{ text: 'As it was before: Summer is paused, with $20.00 a day.' }]),
+  );
 });
 
 it('takes a name back too, and tells of an Undo that failed [O8.09]', async () => {
@@ -55,6 +75,7 @@ it('takes a name back too, and tells of an Undo that failed [O8.09]', async () =
   await userEvent.type(screen.getByRole('textbox', { name: 'Campaign name' }), ' sale');
   await userEvent.click(save());
   await waitFor(() => expect(fake.visits).toHaveLength(1));
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
   fake.fail('updateCampaign', { status: 500, body: { message: 'Broken' } });
   act(() => fake.notices[0]?.action?.run());
   await waitFor(() =>
@@ -72,7 +93,7 @@ it('sends a new name, without spaces around it, and says so with the name [O7.11
   await userEvent.click(save());
   await waitFor(() => expect(fake.visits).toHaveLength(1));
   expect(fake.callsOf('updateCampaign').map(({ body }) => body)).toEqual([{ amount: 20, name: 'Summer sale' }]);
-  expect(fake.notices).toMatchObject([{ text: 'Summer sale runs with $20.00 a day.' }]);
+  await waitFor(() => expect(fake.notices).toMatchObject([{ text: 'Summer sale runs with $20.00 a day.' }]));
 });
 
 it('says at the field that the store has another campaign of that name, until the name is changed', async () => {
