@@ -153,6 +153,7 @@ describe('leaving the audience step', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Your audience was not saved.' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('Saved').parentElement).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(left).toHaveBeenCalledTimes(1);
   });
@@ -197,7 +198,9 @@ describe('shipping data of a changed audience', () => {
     expect(fake.store.times).toEqual([]);
     expect(screen.getByText(/this was removed: 2 shipping rates .* and 1 shipping time /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
     await pass(1000);
+    expect(screen.getByRole('combobox')).toHaveFocus();
     expect(fake.store.rates.map(({ country }) => country)).toEqual(['GB', 'US']);
     expect(fake.store.times).toEqual([{ countryCode: 'US', time: 3 }]);
     expect(fake.store.audience.countries).toEqual(['US', 'GB']);
@@ -210,6 +213,7 @@ describe('shipping data of a changed audience', () => {
     await user.click(await screen.findByRole('radio', { name: 'All countries' }));
     await pass(100);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
     await pass(2000);
     expect(fake.callsOf('deleteShippingRates')).toEqual([]);
     expect(fake.store.audience.location).toBe('selected');
@@ -271,6 +275,7 @@ describe('shipping data of a changed audience', () => {
       'Something went wrong while trying to clear your shipping data. Please try again later.',
     );
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(document.getElementById('audience-clearing')).toHaveFocus();
     await pass(1000);
     expect(fake.store.rates).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,5 +1,6 @@
 import { hasSameCountries, type Clearing } from '@listings/shared-machines';
-import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
+import { Box, Button, focusCause, InlineNotice, useText } from '@listings/shared-ui';
+import { useEffect, useState } from 'react';
 import type { Countries } from '../countries/use-countries';
 import { useFailureText } from '@listings/shared-app';
 import { audienceTargets } from './use-audience-reasons';
@@ -22,12 +23,30 @@ function useWhat({ namesOf }: Countries) {
   };
 }
 
+/** The countries that are there again get the focus of the Undo that is gone, or the choice where they are not asked for. */
+function useFocusAfterUndo(undo: () => void): () => void {
+  const [undone, setUndone] = useState(0);
+  useEffect(() => {
+    const { countries, location } = audienceTargets;
+    if (undone > 0) focusCause(document.getElementById(countries) ? countries : location);
+  }, [undone]);
+  return () => {
+    undo();
+    setUndone((count) => count + 1);
+  };
+}
+
 /** Lists the shipping data that an audience change deletes, and restores it on Undo. Source: S4.11, decisions 14. */
 export function ClearingNotice({ view, countries }: { view: ClearingView; countries: Countries }) {
   const t = useText('sections');
   const what = useWhat(countries);
   const failureText = useFailureText();
-  const { status, clearing, canUndo, undo, retry } = view;
+  const { status, clearing, canUndo } = view;
+  const undo = useFocusAfterUndo(view.undo);
+  const retry = () => {
+    view.retry();
+    focusCause(audienceTargets.clearing);
+  };
   const undoButton = (
     <Button size="small" variant="outlined" color="inherit" onClick={undo}>
       {t('audience.clearing.undo')}

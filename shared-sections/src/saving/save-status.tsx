@@ -1,6 +1,7 @@
 import type { AutosaveStatus } from '@listings/shared-machines';
 import { Box } from '@listings/shared-ui';
 import { SaveIndicator } from '@listings/shared-ui/forms';
+import { useRef } from 'react';
 import { saveStateOf } from './save-state';
 
 export interface SaveStatusProps {
@@ -15,13 +16,15 @@ export interface SaveStatusProps {
  * from under a pointer when a save begins. Source: decisions 16.
  */
 export function SaveStatus({ status, onRetry, id }: SaveStatusProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button that was pressed goes; without a press it is tried again as well.
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
-    <Box
-      id={id}
-      tabIndex={id === undefined ? undefined : -1}
-      sx={{ outline: 'none', display: 'flex', minHeight: 24, mt: -1, mb: -1.5 }}
-    >
-      <SaveIndicator state={saveStateOf(status)} onRetry={onRetry} />
+    <Box ref={place} id={id} tabIndex={-1} sx={{ outline: 'none', display: 'flex', minHeight: 24, mt: -1, mb: -1.5 }}>
+      <SaveIndicator state={saveStateOf(status)} onRetry={retry} />
     </Box>
   );
 }

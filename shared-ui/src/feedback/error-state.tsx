@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Button } from '../actions/button';
 import { ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { useFocusOnward } from './use-focus-onward';
 
 export interface ErrorStateProps {
   readonly title?: string | undefined;
@@ -16,8 +17,9 @@ export interface ErrorStateProps {
 /** Replaces content that could not be read: the failure, and Retry. Announced when it appears. */
 export function ErrorState({ title, message, supportId, onRetry }: ErrorStateProps) {
   const t = useUiText();
+  const going = useFocusOnward<HTMLDivElement>();
   return (
-    <Box role="alert" sx={{ display: 'flex', gap: 2, p: 3, alignItems: 'flex-start' }}>
+    <Box ref={going} role="alert" sx={{ display: 'flex', gap: 2, p: 3, alignItems: 'flex-start' }}>
       <ErrorIcon color="error" />
       <Box sx={{ minWidth: 0 }}>
         {title !== undefined && (

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Disclosure } from '../layout/disclosure';
 import { AppProviders } from '../theme/app-providers';
 import { Countdown } from './countdown';
+import { ErrorState } from './error-state';
 import { LoadingLines } from './loading';
 import { InlineNotice } from './notice';
 import { SaveIndicator } from './save-indicator';
@@ -94,4 +95,43 @@ it('opens and closes an answer and tells each toggle', () => {
   expect(screen.getByRole('region', { name: 'Why?' })).toHaveTextContent('Because.');
   fireEvent.click(question);
   expect(onToggle.mock.calls).toEqual([[true], [false]]);
+});
+
+describe('a failure that had the focus and goes', () => {
+  const retry = () => screen.getByRole('button', { name: 'Retry' });
+  function showIn(Place: 'section' | 'div') {
+    const page = (content: React.ReactNode) => (
+      <AppProviders>
+        <main tabIndex={-1}>
+          <h1 data-page-title="" tabIndex={-1}>
+            Reports
+          </h1>
+          <Place aria-label="Figures">{content}</Place>
+          <button>Other</button>
+        </main>
+      </AppProviders>
+    );
+    const { rerender } = render(page(<ErrorState message="It failed." onRetry={() => undefined} />));
+    return async (content: React.ReactNode) => act(async () => rerender(page(content)));
+  }
+
+  it('leaves the focus to the part of the page it stood in, over what is loaded and what is shown then', async () => {
+    const become = showIn('section');
+    act(() => retry().focus());
+    await become(<p>Loading</p>);
+    expect(screen.getByRole('region', { name: 'Figures' })).toHaveFocus();
+    await become(<p>42</p>);
+    expect(screen.getByRole('region', { name: 'Figures' })).toHaveFocus();
+  });
+
+  it('leaves it to the title where there is no such part, and where it is where it was', async () => {
+    const become = showIn('div');
+    act(() => retry().focus());
+    await become(<p>Loading</p>);
+    expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
+    await become(<ErrorState message="It failed." onRetry={() => undefined} />);
+    act(() => screen.getByRole('button', { name: 'Other' }).focus());
+    await become(<p>42</p>);
+    expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+  });
 });

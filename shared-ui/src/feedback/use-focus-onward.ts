@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusTitle } from '../layout/focus-title';
+
+/**
+ * Hands the focus on when what had it goes, as a failure does after its Retry: to the part of the page that it stood in,
+ * which stays over what is shown meanwhile and after that, and without such a part to the title of the page.
+ */
+export function useFocusOnward<E extends HTMLElement>(): RefObject<E | null> {
+  const going = useRef<E>(null);
+  useLayoutEffect(() => {
+    const element = going.current;
+    const place = element?.closest<HTMLElement>('section, [tabindex="-1"]:not(main)');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // Once it is gone, and what takes its place is there.
+      void Promise.resolve().then(() => {
+        if (place?.isConnected && document.activeElement === document.body) {
+          place.tabIndex = -1;
+          place.focus({ preventScroll: true });
+        }
+        focusTitle();
+      });
+    };
+  }, []);
+  return going;
+}
