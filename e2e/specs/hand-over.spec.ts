@@ -56,7 +56,7 @@ describe('a step that needs somebody else', () => {
       await hosting.getByText('Connected', { exact: true }).waitFor();
       await button(card(page, 'Google account'), 'Ask somebody else').waitFor();
       await looksRight(page, 'went-on-1280');
-      expect(await page.getByText('Your setup was changed in another tab').count()).toBe(0);
+      expect(await page.getByText('Your setup was changed elsewhere').count()).toBe(0);
       await open('/google/settings');
       await becomes(
         async () => (await page.getByRole('button', { name: /^Alerts/ }).getAttribute('aria-label')) ?? '',

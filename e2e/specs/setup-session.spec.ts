@@ -10,7 +10,7 @@ openStore();
 
 const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const removeTag = (page: Page, country: string) => button(page, `Remove ${country}`);
-const outdated = (page: Page) => page.getByText('Your setup was changed in another tab.');
+const outdated = (page: Page) => page.getByText('Your setup was changed elsewhere.');
 
 /** Another tab of the same browser. */
 async function otherTab({ page, store }: Scene, path: string): Promise<Page> {

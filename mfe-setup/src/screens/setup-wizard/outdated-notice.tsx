@@ -22,7 +22,7 @@ function Notice({ onReload }: { onReload: () => void }) {
 
 const catalogs = { setup: { wizard: { outdated: outdatedMessages } } };
 
-/** Two tabs at once: what this one shows would overwrite what the other one saved. Fetched when that happens. */
+/** Two tabs, or two people, at once: what is shown here would overwrite what the other one saved. Fetched when that happens. */
 export function OutdatedNotice(props: { onReload: () => void }) {
   return (
     <MoreTexts catalogs={catalogs}>

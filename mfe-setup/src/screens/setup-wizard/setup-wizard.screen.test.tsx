@@ -57,10 +57,10 @@ describe('two tabs at once', () => {
     await countries();
     fake.store.audience = { ...audience, countries: ['CA', 'US'] };
     act(() => fake.changedElsewhere(['getAudience', 'getSetupStatus']));
-    expect(await screen.findByText(/^Your setup was changed in another tab\./)).toBeVisible();
+    expect(await screen.findByText(/^Your setup was changed elsewhere\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(await screen.findByRole('button', { name: 'Remove United States (US)' })).toBeVisible();
-    expect(screen.queryByText(/in another tab/)).toBeNull();
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
 
   it('says nothing of what the open step does not show', async () => {
@@ -68,7 +68,7 @@ describe('two tabs at once', () => {
     await countries();
     act(() => fake.changedElsewhere(['getContactInformation']));
     await waitFor(() => expect(fake.callsOf('getSetupStatus')).toHaveLength(2));
-    expect(screen.queryByText(/in another tab/)).toBeNull();
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
 
   it('leaves for the dashboard when the other one completed the setup [S2.19]', async () => {
