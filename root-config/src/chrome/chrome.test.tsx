@@ -107,9 +107,7 @@ it('says beneath a failure why it happened and what to do now, with what the sto
       () => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text, failure: { status, serverMessage } }),
     );
   failed(400, 'The budget is too small.');
-  expect(screen.getByRole('alert').textContent).toBe(
-    `${text}Check what you entered, then try again. Your store says: The budget is too small.`,
-  );
+  expect(screen.getByRole('alert').textContent).toBe(`${text}Your store says: The budget is too small.`);
   failed(500, null);
   expect(screen.getByRole('alert').textContent).toBe(
     `${text}An error stopped your store (500). Try again in a minute; if it happens again, tell whoever runs your store: updateCampaign, 500.`,

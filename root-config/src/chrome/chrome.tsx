@@ -35,10 +35,11 @@ function Cause({ id, failure, language, reference }: CauseProps) {
   const isOnline = useOnline();
   const [wasOnline] = useState(isOnline);
   const { status, serverMessage } = failure;
-  const values = { status: String(status), message: serverMessage ?? '', call: failedCall(id) };
+  const call = failedCall(id);
+  const values = { status: String(status), message: serverMessage ?? '', call };
   return (
     <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {text(causeOf(failure, { isOnline, wasOnline }), values)}
+      {text(causeOf({ ...failure, call }, { isOnline, wasOnline }), values)}
       {reference !== null && (
         <Box sx={{ mt: 0.5, userSelect: 'all', overflowWrap: 'anywhere' }}>{text('reference', { id: reference })}</Box>
       )}

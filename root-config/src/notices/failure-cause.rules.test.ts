@@ -5,11 +5,24 @@ it.each([
   ['no answer over a connection that stands', { status: 0 }, true, 'noAnswer'],
   [
     'a refusal in words',
-    { status: 400, serverMessage: 'A campaign with this name already exists' },
+    { call: 'saveSettings', status: 400, serverMessage: 'The address is too long' },
     true,
     'refusedWith',
   ],
-  ['a refusal without words', { status: 422, serverMessage: null }, true, 'refused'],
+  ['a refusal without words', { call: 'saveSettings', status: 422, serverMessage: null }, true, 'refused'],
+  [
+    'a refusal in words where nothing was entered',
+    { call: 'disconnectAll', status: 400, serverMessage: 'No' },
+    true,
+    'says',
+  ],
+  ['one without words', { call: 'disconnectAll', status: 422, serverMessage: null }, true, 'declined'],
+  [
+    'a campaign that is gone',
+    { call: 'updateCampaign', status: 400, serverMessage: 'The campaign was removed.' },
+    true,
+    'says',
+  ],
   ['a lack of permission', { status: 403, serverMessage: 'Sorry' }, true, 'forbidden'],
   ['something that is gone', { status: 404 }, true, 'gone'],
   ['a change elsewhere', { status: 412 }, true, 'changed'],
@@ -17,10 +30,10 @@ it.each([
   ['a store that is being updated', { status: 503 }, true, 'busy'],
   ['an error of the server', { status: 500, serverMessage: 'There has been a critical error.' }, true, 'broken'],
 ] as const)('names the cause of a failure by its status: %s', (_, failure, isOnline, cause) => {
-  expect(causeOf(failure, { isOnline, wasOnline: isOnline })).toBe(cause);
+  expect(causeOf({ call: 'getSettings', ...failure }, { isOnline, wasOnline: isOnline })).toBe(cause);
 });
 
 it('says of a call that failed without a connection that there is one again', () => {
-  expect(causeOf({ status: 0 }, { isOnline: true, wasOnline: false })).toBe('wasOffline');
-  expect(causeOf({ status: 0 }, { isOnline: false, wasOnline: true })).toBe('offline');
+  expect(causeOf({ call: 'getSettings', status: 0 }, { isOnline: true, wasOnline: false })).toBe('wasOffline');
+  expect(causeOf({ call: 'getSettings', status: 0 }, { isOnline: false, wasOnline: true })).toBe('offline');
 });

@@ -1,4 +1,4 @@
-import type { NoticeFailure } from '@listings/shared-machines';
+import type { NoticeFailure, NoticeId } from '@listings/shared-machines';
 import type { causeTexts } from '../messages/causes.texts';
 
 /** Status → text. */
@@ -10,6 +10,31 @@ const known: Readonly<Record<number, keyof typeof causeTexts>> = {
   503: 'busy',
 };
 
+/**
+ * Calls that are refused for what was entered: that is to be checked. A campaign is refused as often since it or its account is
+ * gone, and what was wrong with it the store says.
+ */
+const entering: ReadonlySet<string> = new Set([
+  'createApiKey',
+  'requestVerificationCode',
+  'saveAlertSettings',
+  'saveAlertWebhook',
+  'saveAudience',
+  'saveContactInformation',
+  'saveFreeListings',
+  'saveSavedViews',
+  'saveSettings',
+  'saveShipping',
+  'saveShippingRates',
+  'saveShippingTimes',
+  'verifyPhoneNumber',
+] satisfies (NoticeId | 'saveFreeListings')[]);
+
+interface CallFailure extends NoticeFailure {
+  /** The call, or what several calls were made for. */
+  readonly call: string;
+}
+
 /** Whether the browser is connected, and whether it was when the call failed. */
 interface Connection {
   readonly isOnline: boolean;
@@ -18,11 +43,12 @@ interface Connection {
 
 /** The text that says why a call failed and what to do now. Status 0: no answer arrived. */
 export function causeOf(
-  { status, serverMessage }: NoticeFailure,
+  { call, status, serverMessage }: CallFailure,
   { isOnline, wasOnline }: Connection,
 ): keyof typeof causeTexts {
   if (status === 0) return !isOnline ? 'offline' : wasOnline ? 'noAnswer' : 'wasOffline';
   if (status in known) return known[status] ?? 'broken';
   if (status >= 500) return 'broken';
-  return serverMessage ? 'refusedWith' : 'refused';
+  if (entering.has(call)) return serverMessage ? 'refusedWith' : 'refused';
+  return serverMessage ? 'says' : 'declined';
 }
