@@ -32,19 +32,17 @@ const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly Endpoin
   busyElsewhere: [],
 };
 
-/** Saves of several parts at once: only their form knows when all of it is saved. */
-const curedByForm = ['saveShipping', 'saveFreeListings'];
-
 /**
  * Ids of the notices whose cause is cured by a call that went through: its own, and those of several calls of which none
  * stands failed any more. `failing` has the calls whose last try failed.
  */
 export const noticesCuredBy = (succeeded: string, failing: ReadonlySet<string>): string[] => {
-  const own = Object.entries(behind).filter(
-    ([id, calls]) =>
-      !curedByForm.includes(id) && calls.some((call) => call === succeeded) && !calls.some((call) => failing.has(call)),
-  );
-  return [succeeded, ...own.map(([id]) => id)].map(failureNotice);
+  const own = Object.keys(behind).filter((id) => {
+    const calls: readonly string[] = behind[id as keyof typeof behind];
+    // Of the saves of whole forms only the form knows when all of it is saved.
+    return calls.includes(succeeded) && !calls.includes('saveSettings') && !calls.some((call) => failing.has(call));
+  });
+  return [succeeded, ...own].map(failureNotice);
 };
 
 /**

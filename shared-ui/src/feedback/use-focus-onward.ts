@@ -2,21 +2,21 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusTitle } from '../layout/focus-title';
 
 /**
- * Hands the focus on when what had it goes, as a failure does after its Retry: to the part of the page that it stood in,
- * which stays over what is shown meanwhile and after that, and without such a part to the title of the page.
+ * Hands the focus on when what had it goes, as a failure does after its Retry: to the section that it stood in,
+ * which stays over what is shown meanwhile and after that, and without one to the title of the page.
  */
 export function useFocusOnward<E extends HTMLElement>(): RefObject<E | null> {
   const going = useRef<E>(null);
   useLayoutEffect(() => {
     const element = going.current;
-    const place = element?.closest<HTMLElement>('section, [tabindex="-1"]:not(main)');
+    const place = element?.closest('section');
     return () => {
       if (!element?.contains(document.activeElement)) return;
       // Once it is gone, and what takes its place is there.
       void Promise.resolve().then(() => {
-        if (place?.isConnected && document.activeElement === document.body) {
+        if (place && document.activeElement === document.body) {
           place.tabIndex = -1;
-          place.focus({ preventScroll: true });
+          place.focus();
         }
         focusTitle();
       });
