@@ -123,7 +123,7 @@ export const shippingParts = setup({
     notify: emit((_, notice: FailureNotice) => notice),
     finish: emit({ type: 'step.finished' }),
     readAnew: sendTo('reads', readAnew),
-    /** The first change begins the editing, and is its first. */
+    /** A change that begins the editing, or ends a submission, is made in the open form. */
     takeUp: raise(({ event }) => event),
     keepRead: assign(({ context }, read: Partial<ShippingRead>) => ({ read: { ...context.read, ...read } })),
     forgetRead: assign(({ context: { read, failed } }, key: ScreenRead) => {

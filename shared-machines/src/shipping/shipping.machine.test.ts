@@ -163,6 +163,52 @@ it('tells one failure on Continue and gives the button back [S4.17]', () => {
   expect(finished(step)).toBe(0);
 });
 
+it('takes what is changed while Continue saves: the step stays, and is left with it once it is saved [S4.15, S4.17]', () => {
+  const step = editing();
+  step.send({ type: 'rateOption.chosen', option: 'flat' });
+  step.send({ type: 'continue' });
+  const sent = step.context().form.settings;
+  step.send({ type: 'rates.changed', rates: [rate('GB', 6, '1')] });
+  expect(step.context().form.rates).toEqual([rate('GB', 6, '1')]);
+  expect(step.has('submitting')).toBe(false);
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: sent });
+  expect(finished(step)).toBe(0);
+  step.send({ type: 'continue' });
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: sent });
+  expect(step.asks()).toEqual([{ src: 'save', input: { value: [rate('GB', 6, '1')], saved: [rate('GB', 5, '1')] } }]);
+  step.childAnswers('saveShippingRates', 'save', { type: 'answer.saved', saved: [rate('GB', 6, '1')] });
+  expect(finished(step)).toBe(1);
+});
+
+it.each([
+  [
+    { type: 'rateOption.chosen', option: 'manual' },
+    { shippingRate: 'manual', shippingTime: 'manual' },
+  ],
+  [{ type: 'timeOption.chosen', option: 'manual' }, { shippingTime: 'manual' }],
+  [{ type: 'taxRate.chosen', option: 'manual' }, { taxRate: 'manual' }],
+  [{ type: 'freeShipping.chosen', offer: true }, { offerFreeShipping: true }],
+] as const)('takes %o while Continue saves, and saves it after what is on its way [S4.15, S4.17]', (event, changed) => {
+  const step = editing();
+  step.send({ type: 'continue' });
+  const sent = step.context().form.settings;
+  step.send(event);
+  expect(step.context().form.settings).toEqual({ ...sent, ...changed });
+  expect(step.has('submitting')).toBe(false);
+  step.childAnswers('saveSettings', 'save', { type: 'answer.saved', saved: sent });
+  expect(finished(step)).toBe(0);
+  step.passes(500);
+  expect(step.asks()).toContainEqual({ src: 'save', input: { value: { ...sent, ...changed }, saved: sent } });
+});
+
+it('takes a time that is changed while Continue saves [S4.16, S4.17]', () => {
+  const step = editing();
+  step.send({ type: 'continue' });
+  step.send({ type: 'times.changed', times: [{ countryCode: 'GB', time: 4 }] });
+  expect(step.context().form.times).toEqual([{ countryCode: 'GB', time: 4 }]);
+  expect(step.has('submitting')).toBe(false);
+});
+
 const answers = {
   getSettings: { type: 'answer.settings', settings },
   listShippingRates: { type: 'answer.rates', rates: [rate('GB', 5, '1')] },

@@ -33,6 +33,15 @@ const reporting = <T>(of: ShippingSave, unsaved: (value: T, saved: T) => readonl
   })),
 });
 
+/** What the admin changes, each with the same arrow. */
+const onChange = <T>(arrow: T) => ({
+  'rateOption.chosen': arrow,
+  'timeOption.chosen': arrow,
+  'taxRate.chosen': arrow,
+  'freeShipping.chosen': arrow,
+  'rates.changed': arrow,
+  'times.changed': arrow,
+});
 const takeUp = { target: '#shipping.editing', actions: 'takeUp' } as const;
 
 /** Form as read from the server, followed until the admin changes something or it is saved at once [S4.12]. */
@@ -134,12 +143,7 @@ const following = shippingParts.createStateConfig({
     untouched: {
       tags: 'editable',
       on: {
-        'rateOption.chosen': takeUp,
-        'timeOption.chosen': takeUp,
-        'taxRate.chosen': takeUp,
-        'freeShipping.chosen': takeUp,
-        'rates.changed': takeUp,
-        'times.changed': takeUp,
+        ...onChange(takeUp),
         continue: { ...takeUp, guard: 'isComplete' },
       },
     },
@@ -266,6 +270,8 @@ const editing = shippingParts.createStateConfig({
       tags: 'submitting',
       entry: 'saveAll',
       on: {
+        // What is changed meanwhile counts: the step is not left without it.
+        ...onChange({ target: 'open', actions: 'takeUp' } as const),
         'autosave.reported': [
           {
             guard: { type: 'isFailure', params: ({ event }) => event },

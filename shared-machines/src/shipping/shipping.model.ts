@@ -161,8 +161,8 @@ export const shippingModel = defineModel({
     'Continue works exactly when the form is right': ({ at, can, context }) =>
       !(at.includes('editing.open') || at.includes('following.untouched')) ||
       can({ type: 'continue' }) === (Object.keys(validateShipping(context.form, context.countries)).length === 0),
-    'nothing is changed while everything is being saved': ({ has, can }) =>
-      !has('submitting') || !can({ type: 'taxRate.chosen', option: 'manual' }),
+    'the form can be changed while everything is being saved, too': ({ has, can }) =>
+      !has('submitting') || can({ type: 'taxRate.chosen', option: 'manual' }),
     'an option is missing only where the store holds one that is none of ours': ({ context: { form, foreign } }) =>
       (form.settings.shippingRate !== null || foreign.shippingRate !== undefined) &&
       (form.settings.shippingTime !== null || foreign.shippingTime !== undefined),
@@ -186,6 +186,7 @@ export const shippingModel = defineModel({
     'editing.open / autosave.reported': ['S4.15'],
     'editing.open / continue': ['S4.17', 'S5.01'],
     'editing.submitting': ['S4.17'],
+    'editing.submitting / rates.changed': ['S4.15', 'S4.17'],
     'editing.submitting / autosave.reported [isFailure]': ['S4.17'],
   },
   passing: ['following.opening'],
