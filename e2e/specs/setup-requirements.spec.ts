@@ -1,5 +1,16 @@
-import type { Page } from 'playwright-core';
 import { keyboard } from '../src/input-methods';
+import {
+  box,
+  callsOf,
+  code,
+  complete,
+  number,
+  send,
+  typeCode,
+  verified,
+  verify,
+  verifyPhone,
+} from '../src/requirements';
 import { it, openStore } from '../src/scene';
 import {
   button,
@@ -12,37 +23,11 @@ import {
   pressTwice,
   provoked,
   reasonsOf,
-  slowly,
   stepPath,
 } from '../src/setup';
-import type { Store } from '../src/store';
 import { becomes } from '../src/waiting';
 
 openStore();
-
-const complete = (page: Page) => button(page, 'Complete setup');
-const number = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
-const send = (page: Page) => button(page, /^Send verification code/);
-const code = (page: Page) => page.getByRole('group', { name: 'Verification code' });
-const verify = (page: Page) => button(page, 'Verify phone number');
-const verified = (page: Page) => page.getByText('Verified', { exact: true });
-const box = (page: Page, at: number) => page.getByRole('checkbox').nth(at);
-
-const callsOf = async (store: Store, key: string) => (await store.calls()).filter((call) => call.key === key);
-
-async function typeCode(page: Page, digits: string) {
-  await code(page).getByRole('textbox').first().click();
-  await page.keyboard.type(digits);
-}
-
-async function verifyPhone(page: Page, store: Store) {
-  await number(page).fill('2133734253');
-  await send(page).click();
-  await code(page).waitFor();
-  await typeCode(page, (await store.phone())[0]?.code ?? '');
-  await page.keyboard.press('Enter');
-  await verified(page).waitFor();
-}
 
 it(
   'what cannot be read says so in its card, with Retry, and Complete setup leads there [S8.23, S8.37, S4.20] [decisions 22]',
@@ -270,34 +255,6 @@ it(
     await page.keyboard.press('Enter');
     await page.getByText(/^Please add to your store address/).waitFor({ state: 'detached' });
     expect(await reasonsOf(complete(page))).not.toContain('Fill in your store address');
-  },
-  { scenario: 'shipping-saved' },
-);
-
-it(
-  'Complete setup says which call failed, keeps everything, and completes once however often it is pressed [S2.19, S4.20, S4.21, S8.36, S8.43] [decisions 4]',
-  async ({ page, store, open, problems }) => {
-    problems.allow(...provoked);
-    await open(stepPath.requirements);
-    await verifyPhone(page, store);
-    for (const at of [0, 1, 2, 3, 4]) await box(page, at).check();
-    await opens(complete(page));
-    await store.fault(once('POST mc/contact-information'));
-    await complete(page).click();
-    await notice(page, 'Unable to update your Google Merchant Center contact information.').waitFor();
-    await opens(complete(page));
-    await store.fault(once('POST mc/settings/sync'));
-    await complete(page).click();
-    await notice(page, 'Unable to complete your setup. Please try again later.').waitFor();
-    await opens(complete(page));
-    await verified(page).waitFor();
-    const before = (await callsOf(store, 'syncSettings')).length;
-    await store.fault(slowly('POST mc/settings/sync'));
-    await pressTwice(complete(page));
-    await page.waitForURL('**/google/product-feed?guide=submission-success');
-    expect((await callsOf(store, 'syncSettings')).length - before).toBe(1);
-    const kept = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(kept.filter((key) => key.startsWith('listings.'))).toEqual([]);
   },
   { scenario: 'shipping-saved' },
 );

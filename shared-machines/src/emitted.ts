@@ -16,6 +16,10 @@ export type OwnNoticeId =
   | 'clearShippingData'
   | 'restoreShippingData'
   | 'completeSetup'
+  /** Nothing was completed: a step before the last one is not finished. */
+  | 'setupUnfinished'
+  /** Nothing was completed: a requirement is not ticked in the store. */
+  | 'requirementsUnticked'
   /** Another tab is running the same call. */
   | 'busyElsewhere';
 

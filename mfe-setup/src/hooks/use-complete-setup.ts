@@ -1,8 +1,14 @@
-import { completeSetupActors, completeSetupMachine, type CompleteSetupInput } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
+import {
+  completeSetupActors,
+  completeSetupMachine,
+  completeSetupReads,
+  failureNotice,
+  type CompleteSetupInput,
+} from '@listings/shared-machines';
+import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
 import { forgetClearing, forgetPhone } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { forgetMerchant } from '../memory/merchant-session';
 
 export interface CompleteSetup {
@@ -10,12 +16,29 @@ export interface CompleteSetup {
   readonly complete: () => void;
 }
 
-/** Completes the setup in its order and goes to the product feed [S4.20, decisions 4]. */
-export function useCompleteSetup(input: CompleteSetupInput = {}): CompleteSetup {
-  const { api, memory } = usePage();
-  const machine = useMemo(() => completeSetupMachine.provide({ actors: completeSetupActors(api) }), [api]);
+const unfinishedNotices = ['setupUnfinished', 'requirementsUnticked'] as const;
+
+/**
+ * Completes the setup in its order and goes to the product feed [S4.20, decisions 4]. `onUnfinished` is called when the
+ * store has something still to be done: it leads there.
+ */
+export function useCompleteSetup(
+  onUnfinished: (() => void) | undefined,
+  input: CompleteSetupInput = {},
+): CompleteSetup {
+  const { api, memory, notices } = usePage();
+  const reads = useReads(completeSetupReads);
+  const machine = useMemo(
+    () => completeSetupMachine.provide({ actors: { ...completeSetupActors(api), reads } }),
+    [api, reads],
+  );
   const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
+  const lead = useEffectEvent(() => onUnfinished?.());
+  useEffect(() => {
+    const subscription = actor.on('setup.unfinished', () => lead());
+    return () => subscription.unsubscribe();
+  }, [actor]);
   const isDone = state.hasTag('done');
   useEffect(() => {
     if (!isDone) return;
@@ -23,5 +46,9 @@ export function useCompleteSetup(input: CompleteSetupInput = {}): CompleteSetup 
     forgetMerchant();
     forgetClearing();
   }, [isDone, memory]);
-  return { busy: state.hasTag('busy') || isDone, complete: () => send({ type: 'complete' }) };
+  const complete = () => {
+    for (const id of unfinishedNotices) notices.dismiss(failureNotice(id));
+    send({ type: 'complete' });
+  };
+  return { busy: state.hasTag('busy') || isDone, complete };
 }

@@ -44,10 +44,14 @@ export const completeSetupDriver: ScreenDriver = {
         wc_address_errors: [],
       },
     },
-    getSettings: { status: 200, body: { ...settings, ...checklist(true) } },
     requestVerificationCode: { status: 200, body: { verification_id: 'verification-1' } },
     verifyPhoneNumber: { status: 204, body: null },
   },
+  // The wizard reads them again where something is missing, and comes back to this step.
+  shares: () => ({
+    getSetupStatus: { status: 200, body: { status: 'incomplete', step: 'store_requirements' } },
+    getSettings: { status: 200, body: { ...settings, ...checklist(true) } },
+  }),
   isThere: async (screen) => (await screen.control(number)) !== null,
   begins: verifyPhone,
   does: doing(completeWays),

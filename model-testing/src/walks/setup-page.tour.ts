@@ -5,6 +5,7 @@ import {
   checklistOf,
   completeSetupActors,
   completeSetupMachine,
+  completeSetupReads,
   coolingUntilAfter,
   hostingConnectionActors,
   hostingConnectionMachine,
@@ -113,7 +114,11 @@ export class SetupPage {
         value: checklistOf(settings),
         notice: 'saveSettings',
       }),
-      completion: page.start(completeSetupMachine.provide({ actors: completeSetupActors(api) })),
+      completion: page.start(
+        completeSetupMachine.provide({
+          actors: { ...completeSetupActors(api), reads: page.reads(completeSetupReads) },
+        }),
+      ),
     };
   }
 

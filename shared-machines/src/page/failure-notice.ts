@@ -29,6 +29,8 @@ const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly Endpoin
   clearShippingData: ['saveAudience', 'deleteShippingRates', 'deleteShippingTimes'],
   restoreShippingData: ['saveAudience', 'saveShippingRates', 'saveShippingTimes'],
   completeSetup: ['syncSettings'],
+  setupUnfinished: [],
+  requirementsUnticked: [],
   busyElsewhere: [],
 };
 

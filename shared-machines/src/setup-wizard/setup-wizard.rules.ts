@@ -80,3 +80,7 @@ export const canOpenStep = (steps: readonly SetupStep[], key: string, reached: n
   const index = indexOfStep(steps, key);
   return index >= 0 && index <= reached;
 };
+
+/** The server has an earlier step than the last one still to be done; of a step that is unknown here nothing is said. */
+export const isStepLeft = (steps: readonly SetupStep[], saved: SavedStep): boolean =>
+  saved !== 'unknown' && indexOfSaved(steps, saved) < steps.length - 1;

@@ -1,10 +1,17 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
-import { completeSetupMachine, type CompleteSetupAnswer } from './complete-setup.machine';
+import { completeSetupMachine, completeSetupReads, type CompleteSetupAnswer } from './complete-setup.machine';
+import { everyItem } from './store-requirements.rules';
 
 const done = (): CompleteSetupAnswer => ({ type: 'answer.done' });
 const contact = answersOf('saveContactInformation', done, refusedBy);
 const sync = answersOf('syncSettings', done, refusedBy);
+const status = readsOf('getSetupStatus', completeSetupReads.getSetupStatus);
+const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown') =>
+  status({ status: 200, body: { status: 'incomplete', step } });
+const settings = readsOf('getSettings', completeSetupReads.getSettings);
+const flat = { shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' };
+const broken = { status: 500, body: { message: 'Broken' } } as const;
 const address = {
   street_address: '1 Main St',
   locality: 'Springfield',
@@ -20,6 +27,22 @@ export const completeSetupModel = defineModel({
   starts: { 'in a store that knows no store requirements': { withoutRequirements: true } },
   moves: { 'completes the setup': { type: 'complete' } },
   answers: {
+    getSetupStatus: {
+      'saved at the accounts': savedAt('accounts'),
+      'saved at the audience': savedAt('target_audience'),
+      'saved at the listings': savedAt('shipping_and_taxes'),
+      'saved at the store requirements': savedAt('store_requirements'),
+      'saved at a step of another version': savedAt('unknown'),
+      complete: status({ status: 200, body: { status: 'complete' } }),
+      refused: status(broken),
+      unreachable,
+    },
+    getSettings: {
+      'all ticked': settings({ status: 200, body: { ...flat, ...everyItem(true) } }),
+      'one not ticked': settings({ status: 200, body: { ...flat, ...everyItem(true), refund_tos_visible: false } }),
+      refused: settings(broken),
+      unreachable,
+    },
     saveContactInformation: {
       saved: contact({
         status: 200,
@@ -45,12 +68,14 @@ export const completeSetupModel = defineModel({
   invariants: {
     'it cannot be pressed twice': ({ has, can }) => !(has('busy') || has('done')) || !can({ type: 'complete' }),
     'after a failure it can be pressed again': ({ has, can }) => !has('failed') || can({ type: 'complete' }),
-    'no address goes along without the requirements': ({ at, context }) =>
-      !context.withoutRequirements || !at.includes('savingContactInformation'),
+    'neither ticks nor address count without the requirements': ({ at, context }) =>
+      !context.withoutRequirements || !(at.includes('checkingRequirements') || at.includes('savingContactInformation')),
   },
   goals: { 'the setup can be completed': ({ at }) => at.includes('completed') },
   requirements: {
     'ready / complete': ['S4.20'],
+    checkingSteps: ['S2.19', 'S4.17', 'S4.20'],
+    checkingRequirements: ['S4.20'],
     savingContactInformation: ['S4.20'],
     syncingSettings: ['S4.20'],
     completed: ['S2.19', 'S4.20'],

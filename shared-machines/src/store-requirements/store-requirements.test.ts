@@ -1,5 +1,6 @@
 import type { Settings } from '@listings/shared-api/contract';
-import { refused } from '../testing/answers';
+import type { SavedStep } from '../setup-wizard/setup-wizard.rules';
+import { refused, unread } from '../testing/answers';
 import { drive } from '../testing/drive';
 import { checklistAutosaveMachine } from './checklist-autosave';
 import { completeSetupMachine } from './complete-setup.machine';
@@ -103,9 +104,24 @@ it('saves each change of the checklist immediately [S4.19]', () => {
   expect(checklist.asks()).toEqual([{ src: 'save', input: { value, saved: all(false) } }]);
 });
 
+type Completion = ReturnType<typeof drive<typeof completeSetupMachine>>;
+const savedAt = (saved: SavedStep) => ({ type: 'answer.incomplete', saved }) as const;
+const asked = (completion: Completion) => completion.asks().map(({ src }) => src);
+const nothingCompleted = (id: string) => [
+  { type: 'notice', id, message: null, status: 409 },
+  { type: 'setup.unfinished' },
+];
+
+/** Presses Complete setup in a store that has all that it takes. */
+function complete(completion: Completion) {
+  completion.send({ type: 'complete' });
+  completion.answers('getSetupStatus', savedAt('store_requirements'));
+  completion.answers('getSettings', { type: 'answer.checklist', checklist: all(true) });
+}
+
 it('saves the contact information, syncs the settings and loads the product feed with the success guide [S4.20, S2.19]', () => {
   const completion = drive(completeSetupMachine);
-  completion.send({ type: 'complete' });
+  complete(completion);
   expect(completion.asks()).toEqual([{ src: 'saveContactInformation', input: undefined }]);
   completion.answers('saveContactInformation', { type: 'answer.done' });
   expect(completion.asks()).toEqual([{ src: 'syncSettings', input: undefined }]);
@@ -124,11 +140,11 @@ it.each([
   ['syncSettings', 'completeSetup', ['saveContactInformation']],
 ] as const)('says that %s failed and can be tried again', (failing, id, before) => {
   const completion = drive(completeSetupMachine);
-  completion.send({ type: 'complete' });
+  complete(completion);
   for (const src of before) completion.answers(src, { type: 'answer.done' });
   completion.answers(failing, refused('no', 500));
   expect(completion.emitted).toEqual([{ type: 'notice', id, message: 'no', status: 500 }]);
-  completion.send({ type: 'complete' });
+  complete(completion);
   expect(completion.asks()).toEqual([{ src: 'saveContactInformation', input: undefined }]);
 });
 
@@ -141,10 +157,88 @@ it('ignores a second click while it runs', () => {
 it('completes with the sync alone where the requirements have left the onboarding, after a failure too [S4.20]', () => {
   const completion = drive(completeSetupMachine, { withoutRequirements: true });
   completion.send({ type: 'complete' });
-  expect(completion.asks().map(({ src }) => src)).toEqual(['syncSettings']);
+  completion.answers('getSetupStatus', savedAt('store_requirements'));
+  expect(asked(completion)).toEqual(['syncSettings']);
   completion.answers('syncSettings', { type: 'answer.refused', message: 'down', status: 500 });
   completion.send({ type: 'complete' });
-  expect(completion.asks().map(({ src }) => src)).toEqual(['syncSettings']);
+  completion.answers('getSetupStatus', savedAt('shipping_and_taxes'));
+  expect(asked(completion)).toEqual(['syncSettings']);
   completion.answers('syncSettings', { type: 'answer.done' });
   expect(completion.has('done')).toBe(true);
+});
+
+it('asks the store anew where the setup stands, and after it for the checklist, before anything is sent [S2.19, S4.20]', () => {
+  const completion = drive(completeSetupMachine);
+  completion.send({ type: 'complete' });
+  expect(asked(completion)).toEqual(['getSetupStatus']);
+  expect(completion.snapshot().children['reads']?.getSnapshot().input).toMatchObject({ anew: true });
+  completion.answers('getSetupStatus', savedAt('store_requirements'));
+  expect(asked(completion)).toEqual(['getSettings']);
+  expect(completion.snapshot().children['reads']?.getSnapshot().input).toMatchObject({ anew: true });
+  expect(completion.has('busy')).toBe(true);
+});
+
+it.each(['accounts', 'target_audience', 'shipping_and_taxes'] as const)(
+  'sends nothing while the store has %s unfinished: it says so and leads there [S2.19, S4.17, S4.20]',
+  (saved) => {
+    const completion = drive(completeSetupMachine);
+    completion.send({ type: 'complete' });
+    completion.answers('getSetupStatus', savedAt(saved));
+    expect(completion.asks()).toEqual([]);
+    expect(completion.emitted).toEqual(nothingCompleted('setupUnfinished'));
+    expect(completion.can({ type: 'complete' })).toBe(true);
+  },
+);
+
+it('sends nothing while the store has the audience unfinished, without the requirements too [S2.19, S4.20]', () => {
+  const completion = drive(completeSetupMachine, { withoutRequirements: true });
+  completion.send({ type: 'complete' });
+  completion.answers('getSetupStatus', savedAt('target_audience'));
+  expect(completion.asks()).toEqual([]);
+  expect(completion.emitted).toEqual(nothingCompleted('setupUnfinished'));
+});
+
+it('completes where the store names a step that is unknown here: nothing is known to be missing [S4.20]', () => {
+  const completion = drive(completeSetupMachine);
+  completion.send({ type: 'complete' });
+  completion.answers('getSetupStatus', savedAt('unknown'));
+  expect(asked(completion)).toEqual(['getSettings']);
+});
+
+it('sends nothing while a requirement is not ticked in the store, and says so [S4.20]', () => {
+  const completion = drive(completeSetupMachine);
+  completion.send({ type: 'complete' });
+  completion.answers('getSetupStatus', savedAt('store_requirements'));
+  completion.answers('getSettings', {
+    type: 'answer.checklist',
+    checklist: { ...all(true), refund_tos_visible: false },
+  });
+  expect(completion.asks()).toEqual([]);
+  expect(completion.emitted).toEqual(nothingCompleted('requirementsUnticked'));
+  expect(completion.can({ type: 'complete' })).toBe(true);
+});
+
+it.each(['getSetupStatus', 'getSettings'] as const)(
+  'says that %s could not be read, sends nothing, and can be tried again [S4.20]',
+  (failing) => {
+    const completion = drive(completeSetupMachine);
+    completion.send({ type: 'complete' });
+    if (failing === 'getSettings') completion.answers('getSetupStatus', savedAt('store_requirements'));
+    completion.answers(failing, unread(failing));
+    expect(completion.asks()).toEqual([]);
+    expect(completion.emitted).toEqual([{ type: 'notice', id: failing, message: null, status: 500 }]);
+    complete(completion);
+    expect(asked(completion)).toEqual(['saveContactInformation']);
+  },
+);
+
+it('goes to the product feed, and sends nothing, where the setup was completed meanwhile [S2.19, S4.20]', () => {
+  const completion = drive(completeSetupMachine);
+  completion.send({ type: 'complete' });
+  completion.answers('getSetupStatus', { type: 'answer.complete' });
+  expect(completion.asks()).toEqual([]);
+  expect(completion.has('done')).toBe(true);
+  expect(completion.emitted).toEqual([
+    { type: 'goto', to: { path: '/google/product-feed', params: { guide: 'submission-success' } }, how: 'load' },
+  ]);
 });

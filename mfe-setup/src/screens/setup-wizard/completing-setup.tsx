@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { useCompleteSetup, type CompleteSetup } from '../../hooks/use-complete-setup';
 
 interface CompletingProps {
+  readonly onUnfinished: (() => void) | undefined;
   readonly children: (setup: CompleteSetup) => ReactNode;
 }
 
-const Completing = ({ children }: CompletingProps) => children(useCompleteSetup({ withoutRequirements: true }));
+const Completing = ({ onUnfinished, children }: CompletingProps) =>
+  children(useCompleteSetup(onUnfinished, { withoutRequirements: true }));
 
 const catalogs = { app: { errors: completionErrorTexts } };
 
 /** Completes the setup at a step that is the last because the store knows no store requirements [S4.20]. */
-export function CompletingSetup({ children }: CompletingProps) {
+export function CompletingSetup(props: CompletingProps) {
   return (
     <MoreTexts catalogs={catalogs}>
-      <Completing>{children}</Completing>
+      <Completing {...props} />
     </MoreTexts>
   );
 }

@@ -34,10 +34,10 @@ function ListingsContent({ onContinue, action, busy = false }: ListingsContentPr
 /** Fetched in a store whose last step this is. */
 const CompletingSetup = retryLazy(() => import('./completing-setup').then((module) => module.CompletingSetup));
 
-function LastContent() {
+function LastContent({ onUnfinished }: Pick<WizardStepProps, 'onUnfinished'>) {
   const t = useText('setup');
   return (
-    <CompletingSetup>
+    <CompletingSetup onUnfinished={onUnfinished}>
       {({ busy, complete }) => <ListingsContent onContinue={complete} action={t('wizard.last.complete')} busy={busy} />}
     </CompletingSetup>
   );
@@ -51,10 +51,10 @@ const catalogs = {
 };
 
 /** Step 3: shipping and tax [S2.25]. */
-export function ListingsStep({ onContinue, busy, isLast }: WizardStepProps) {
+export function ListingsStep({ onContinue, onUnfinished, busy, isLast }: WizardStepProps) {
   return (
     <MoreTexts catalogs={catalogs}>
-      {isLast ? <LastContent /> : <ListingsContent onContinue={onContinue} busy={busy} />}
+      {isLast ? <LastContent onUnfinished={onUnfinished} /> : <ListingsContent onContinue={onContinue} busy={busy} />}
     </MoreTexts>
   );
 }

@@ -1,5 +1,5 @@
 import { checklistItems, everyItem } from '@listings/shared-machines';
-import { createFakePage, type FakePage } from '@listings/shared-app/testing';
+import { createFakePage, type FakePage, type FakeStore } from '@listings/shared-app/testing';
 import { FakeRoot } from '@listings/shared-sections/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,10 +8,10 @@ import { RequirementsStep } from './requirements.step';
 
 const allTrue = everyItem(true);
 
-function show(fake: FakePage) {
+function show(fake: FakePage, onUnfinished?: () => void) {
   return render(
     <FakeRoot fake={fake} catalogs={{ setup: setupTexts }}>
-      <RequirementsStep />
+      <RequirementsStep onUnfinished={onUnfinished} />
     </FakeRoot>,
   );
 }
@@ -29,11 +29,23 @@ async function verifyPhone(fake: FakePage) {
 
 const merchant = { id: 12345678, status: 'connected' } as const;
 
+const audience: FakeStore['audience'] = {
+  location: 'selected',
+  countries: ['GB'],
+  locale: 'en_US',
+  language: 'English',
+};
+const manual = { shipping_rate: 'manual', shipping_time: 'manual', tax_rate: 'manual' } as const;
+
+/** A store whose earlier steps are finished, with every requirement ticked. */
 function almostDone(): FakePage {
-  const fake = createFakePage({ store: { merchant } });
-  fake.store.settings = { ...fake.store.settings, ...allTrue };
+  const fake = createFakePage({ store: { merchant, audience } });
+  fake.store.settings = { ...fake.store.settings, ...manual, ...allTrue };
   return fake;
 }
+
+const nothingSent = (fake: FakePage) =>
+  fake.callsOf('saveContactInformation').length + fake.callsOf('syncSettings').length === 0;
 
 describe('completing the setup', () => {
   it('lists what is missing, each with a way to it [S4.20]', async () => {
@@ -126,6 +138,58 @@ describe('completing the setup', () => {
     await userEvent.click(await complete());
     await waitFor(() => expect(fake.visits).toHaveLength(1));
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('sends nothing while the store has an earlier step unfinished, says so and has the setup read again [S2.19, S4.17, S4.20]', async () => {
+    const fake = almostDone();
+    const onUnfinished = jest.fn();
+    show(fake, onUnfinished);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    // Meanwhile another tab removes what step 3 needs.
+    fake.store.settings = { ...fake.store.settings, shipping_time: 'flat' };
+    await userEvent.click(await complete());
+    await waitFor(() => expect(onUnfinished).toHaveBeenCalledTimes(1));
+    expect(fake.notices.map(({ text }) => text)).toEqual([
+      'The setup was not completed: something was changed meanwhile, and a step is not finished any more. Finish the steps from here, then complete the setup.',
+    ]);
+    expect(nothingSent(fake)).toBe(true);
+    fake.store.settings = { ...fake.store.settings, shipping_time: 'manual' };
+    await userEvent.click(await complete());
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
+    expect(fake.notices).toEqual([]);
+  });
+
+  it('sends nothing while a requirement is not ticked in the store, whatever is ticked here [S4.20]', async () => {
+    const fake = almostDone();
+    const onUnfinished = jest.fn();
+    show(fake, onUnfinished);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    fake.store.settings = { ...fake.store.settings, refund_tos_visible: false };
+    await userEvent.click(await complete());
+    await waitFor(() => expect(onUnfinished).toHaveBeenCalledTimes(1));
+    expect(fake.notices.map(({ text }) => text)).toEqual([
+      'The setup was not completed: an item of the checklist is not ticked any more. Check the list, then complete the setup.',
+    ]);
+    expect(nothingSent(fake)).toBe(true);
+  });
+
+  it.each([
+    ['getSetupStatus', 'There was an error loading your merchant center setup status.'],
+    ['getSettings', 'There was an error loading merchant center settings.'],
+  ] as const)('says that %s could not be read, sends nothing, and works again [S4.20]', async (failing, text) => {
+    const fake = almostDone();
+    show(fake);
+    await verifyPhone(fake);
+    await waitFor(async () => expect(await complete()).toBeEnabled());
+    fake.fail(failing, { status: 500, body: { message: 'Broken' } });
+    await userEvent.click(await complete());
+    await waitFor(() => expect(fake.notices.map((notice) => notice.text)).toEqual([text]));
+    expect(nothingSent(fake)).toBe(true);
+    expect(await complete()).toBeEnabled();
+    await userEvent.click(await complete());
+    await waitFor(() => expect(fake.visits).toHaveLength(1));
   });
 
   it('sends everything once, however often it is pressed [S4.20]', async () => {

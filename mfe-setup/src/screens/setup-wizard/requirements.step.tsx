@@ -20,6 +20,7 @@ import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
 import { lastStepMessages, requirementsMessages } from '../../messages/steps.texts';
+import type { WizardStepProps } from './wizard-step.types';
 
 const targets: Readonly<Record<CompletionBlocker, string>> = {
   phoneNotVerified: phoneTarget,
@@ -66,13 +67,13 @@ function useReasons(requirements: Requirements): Reason[] {
   ];
 }
 
-function Content() {
+function Content({ onUnfinished }: Pick<WizardStepProps, 'onUnfinished'>) {
   const t = useText('setup');
   const may = useMay();
   const [phoneVerified, setPhoneVerified] = useState(false);
   const address = useStoreAddress();
   const checklist = useChecklist();
-  const setup = useCompleteSetup();
+  const setup = useCompleteSetup(onUnfinished);
   const reasons = useReasons({ phoneVerified, address, checklist });
   return (
     <>
@@ -101,10 +102,10 @@ const catalogs = {
 };
 
 /** Step 4: phone, address, checklist, and completing the setup [S2.30, S4.20]. */
-export function RequirementsStep() {
+export function RequirementsStep({ onUnfinished }: Pick<WizardStepProps, 'onUnfinished'>) {
   return (
     <MoreTexts catalogs={catalogs}>
-      <Content />
+      <Content onUnfinished={onUnfinished} />
     </MoreTexts>
   );
 }

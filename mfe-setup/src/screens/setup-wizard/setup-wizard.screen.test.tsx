@@ -258,6 +258,19 @@ describe('a store without phone verification', () => {
     expect(fake.notices).toEqual([]);
   });
 
+  it('completes nothing and leads to the step that was undone meanwhile, saying so [S2.19, S4.20]', async () => {
+    const fake = show(filled, { step: 'shipping_and_taxes' }, missing);
+    const complete = await screen.findByRole('button', { name: 'Complete setup' });
+    await waitFor(() => expect(complete).toBeEnabled());
+    fake.store.audience = { ...audience, location: null, countries: [] };
+    await userEvent.click(complete);
+    await waitFor(() => expect(fake.visits.at(-1)).toEqual({ how: 'replace', target: at('target_audience') }));
+    expect(await openStep()).toBe('Step 2 of 3: Choose your audience');
+    expect(fake.notices.map(({ id }) => id)).toEqual(['failed.setupUnfinished']);
+    expect(fake.callsOf('syncSettings')).toEqual([]);
+    expect(fake.store.setupComplete).toBe(false);
+  });
+
   it('says that the sync failed, and completes the setup when it is tried again [S4.20]', async () => {
     const fake = show(filled, { step: 'shipping_and_taxes' }, missing);
     fake.fail('syncSettings', { status: 500, body: { message: 'Broken' } });

@@ -78,7 +78,7 @@ function Step({ wizard }: { wizard: SetupWizard }) {
       <StepHeading step={step} />
       <WhenOutdated key={openKey} onReload={wizard.reload} />
       <LazyPlace fallback={<LoadingCard label={t('wizard.loading')} lines={6} />}>
-        <Shown onContinue={continueToNext} busy={busy} isLast={nextKey === undefined} />
+        <Shown onContinue={continueToNext} onUnfinished={wizard.reload} busy={busy} isLast={nextKey === undefined} />
       </LazyPlace>
     </>
   );
