@@ -80,6 +80,14 @@ export interface SuccessNotice {
   readonly count: number;
 }
 
+/** A change was stopped, with the number of things that were changed and of those that were not. */
+export interface StoppedNotice {
+  readonly type: 'notice.stopped';
+  readonly id: Exclude<SuccessNotice['id'], 'requestReview'>;
+  readonly count: number;
+  readonly left: number;
+}
+
 /** The browser is to leave for another site. Answer with `redirect.blocked` when it may not. */
 export interface Leave {
   readonly type: 'leave';

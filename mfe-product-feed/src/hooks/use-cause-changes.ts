@@ -1,11 +1,10 @@
-import { limits, type ProductFeedItem } from '@listings/shared-api/contract';
+import type { ProductFeedItem } from '@listings/shared-api/contract';
 import { ChangeProgress, productVisibilityActors, productVisibilityMachine } from '@listings/shared-machines';
 import { useActorWithInput, usePage } from '@listings/shared-app';
-import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useChangeNotices } from './use-change-notices';
 import { useFailedNames } from './use-failed-names';
-import { useOutdatedNotice } from './use-outdated-notice';
 import type { ProductVisibility } from './use-product-visibility';
 import type { VisibilityActor } from './use-picked-products';
 
@@ -21,12 +20,10 @@ export interface CauseChanges extends Pick<ProductVisibility, 'busy' | 'progress
 }
 
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
-const noticeId = 'cause-visibility';
 
 /** Sending and hiding the products of a cause, with an undo as long as the causes are there [O2.45]. */
 export function useCauseChanges(): CauseChanges {
-  const { api, notices } = usePage();
-  const t = useText('productFeed');
+  const { api } = usePage();
   const [progress] = useState(() => new ChangeProgress());
   const machine = useMemo(
     () => productVisibilityMachine.provide({ actors: productVisibilityActors(api, progress) }),
@@ -35,25 +32,14 @@ export function useCauseChanges(): CauseChanges {
   const [names] = useState(() => new Map<number, string>());
   const nameOf = useCallback((id: number) => names.get(id) ?? '', [names]);
   const actor = useActorWithInput(machine, undefined, { isBusy, detailOf: useFailedNames(progress, nameOf) });
-  useOutdatedNotice(actor, noticeId);
   const [done, setDone] = useState<CauseChanges['done']>(null);
-  useEffect(() => {
-    const subscription = actor.on('notice.success', ({ id, count }) => {
-      if (id === 'requestReview') return;
+  useChangeNotices(actor, {
+    noticeId: 'cause-visibility',
+    staysSelected: false,
+    onChanged: ({ id, count }) => {
       if (id !== 'undoProductVisibility') setDone({ isHiding: id === 'updateProductVisibility', count });
-      const undo = { label: t('feed.bulk.undo'), run: () => actor.send({ type: 'undo' }) };
-      const canUndo = actor.getSnapshot().can({ type: 'undo' });
-      notices.show({
-        id: noticeId,
-        kind: 'success',
-        text: t(`feed.bulk.${id}`, { count }),
-        // Nobody undoes by hand what took several calls.
-        ...(canUndo ? { action: undo, stays: count > limits.ids } : {}),
-      });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, notices, t]);
-  useEffect(() => () => notices.dismiss(noticeId), [notices]);
+    },
+  });
   return {
     busy: useSelector(actor, (state) => state.hasTag('busy')),
     done,

@@ -1,18 +1,16 @@
-import { limits, type ProductFeedItem } from '@listings/shared-api/contract';
+import type { ProductFeedItem } from '@listings/shared-api/contract';
 import {
   ChangeProgress,
   productVisibilityActors,
   productVisibilityMachine,
   readVisibilityDraft,
   viewOf,
-  type SuccessNotice,
 } from '@listings/shared-machines';
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
-import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useChangeNotices } from './use-change-notices';
 import { useFailedNames } from './use-failed-names';
-import { useOutdatedNotice } from './use-outdated-notice';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
 /** The bulk change of channel visibility. */
@@ -33,31 +31,6 @@ export interface ProductVisibility {
 }
 
 const isBusy = (actor: VisibilityActor) => actor.getSnapshot().hasTag('busy');
-const noticeId = 'product-visibility';
-
-/** Shows a notice of each change, with an undo as long as the table is there. */
-function useSuccessNotices(actor: VisibilityActor): void {
-  const { notices } = usePage();
-  const t = useText('productFeed');
-  useOutdatedNotice(actor, noticeId);
-  useEffect(() => {
-    const subscription = actor.on('notice.success', ({ id, count }: SuccessNotice) => {
-      if (id === 'requestReview') return;
-      const undo = { label: t('feed.bulk.undo'), run: () => actor.send({ type: 'undo' }) };
-      const canUndo = actor.getSnapshot().can({ type: 'undo' });
-      notices.show({
-        id: noticeId,
-        kind: 'success',
-        text: t(`feed.bulk.${id}`, { count }),
-        // Nobody undoes by hand what took several calls.
-        ...(canUndo ? { action: undo, stays: count > limits.ids } : {}),
-      });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, notices, t]);
-  useEffect(() => () => notices.dismiss(noticeId), [notices]);
-}
-
 /** Selection and choice, including those of a change that is under way; null when there are none. */
 const draftOf = (snapshot: ReturnType<VisibilityActor['getSnapshot']>) => {
   const { selected, choice, change } = snapshot.context;
@@ -115,7 +88,7 @@ export function useProductVisibility(
     [api, progress],
   );
   const actor = useActorWithInput(machine, undefined, { isBusy, detailOf: useFailedNames(progress, nameOf) });
-  useSuccessNotices(actor);
+  useChangeNotices(actor, { noticeId: 'product-visibility', staysSelected: true });
   useKeptSelection(actor);
   useFreshProducts(actor, fresh.rows);
   useFreshProducts(actor, fresh.opened);

@@ -57,8 +57,8 @@ export const productVisibilityDriver: ScreenDriver = {
   },
   cannot: {
     'chooses nothing': 'a choice that was made cannot be taken back',
-    'sends the second again': inDialog,
-    'hides the first': inDialog,
+    'sends both again': inDialog,
+    'hides both': inDialog,
   },
   canHappen: (sentence, { shows }) => {
     const { stored, selected } = shows as Shown;
@@ -66,9 +66,7 @@ export const productVisibilityDriver: ScreenDriver = {
     if (Object.keys(stored).length === 0) return sentence === 'reads a page of the list';
     if (sentence === 'reads a page of the list') return false;
     if (sentence === 'selects both products') return selected.length < 2;
-    if (sentence === 'unselects the second') return selected.includes(2);
-    // The notice of a success alone offers it, and after one nothing is selected.
-    return sentence !== 'takes it back' || selected.length === 0;
+    return sentence !== 'unselects the second' || selected.includes(2);
   },
   look: {
     ...working(ways),
@@ -78,10 +76,8 @@ export const productVisibilityDriver: ScreenDriver = {
   },
   expects: (expected) => {
     const { selected, choice: chosen } = shownOf(expected);
-    const { 'takes it back': undo, ...others } = offered(ways)(expected);
     return {
-      ...others,
-      ...(selected.length === 0 && !expected.tags.includes('busy') ? { 'takes it back': undo } : {}),
+      ...offered(ways)(expected),
       first: selected.includes(1),
       second: selected.includes(2),
       choice: chosen === null ? '' : chosen ? 'shown' : 'hidden',

@@ -1,6 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { apiError, refused } from '../testing/answers';
 import { drive } from '../testing/drive';
+import { ChangeProgress } from './change-progress';
 import { updateVisibility } from './product-visibility.answers';
 import { productVisibilityMachine } from './product-visibility.machine';
 import { shownVisibility } from './product-visibility.rules';
@@ -35,6 +36,28 @@ describe('undo', () => {
   it('leaves those alone whose change failed', () => {
     const feed = hiding();
     feed.answers('updateProductVisibility', updated(2));
+    feed.send({ type: 'undo' });
+    expect(feed.asks()[0]?.input).toEqual({ ids: [1], visible: true });
+  });
+
+  it('is there for what was changed before it was stopped, and no refusal is told [O2.45]', () => {
+    const feed = hiding();
+    feed.answers('updateProductVisibility', { ...updated(2, 3), ended: 'stopped' });
+    expect(feed.emitted.slice(1)).toEqual([
+      { type: 'notice.stopped', id: 'updateProductVisibility', count: 1, left: 2 },
+    ]);
+    expect(feed.context().selected).toEqual([2, 3]);
+    feed.send({ type: 'undo' });
+    expect(feed.asks()[0]?.input).toEqual({ ids: [1], visible: true });
+  });
+
+  it('is there for what was changed before a part was refused, which is told with its status [O2.45, O8.07]', () => {
+    const feed = hiding();
+    feed.answers('updateProductVisibility', { ...updated(2, 3), ended: refused('Broken', 500) });
+    expect(feed.emitted.slice(1)).toEqual([
+      { type: 'notice.success', id: 'updateProductVisibility', count: 1 },
+      { type: 'notice', id: 'updateProductVisibility', message: 'Broken', status: 500 },
+    ]);
     feed.send({ type: 'undo' });
     expect(feed.asks()[0]?.input).toEqual({ ids: [1], visible: true });
   });
@@ -162,8 +185,21 @@ describe('the call', () => {
 
   it('ends with the first part that is refused: the rest failed too', async () => {
     const { sent, answer } = sendAll((call) => (call === 2 ? Promise.reject(apiError(500)) : fine()));
-    expect(await answer).toEqual(updated(...ids.slice(500)));
+    expect(await answer).toEqual({ ...updated(...ids.slice(500)), ended: refused(null, 500) });
     expect(sent).toHaveLength(2);
+  });
+
+  it('says that it was stopped, unless the store refused some before', async () => {
+    const stopping = (errors: number[]) => {
+      const progress = new ChangeProgress();
+      const updateProductVisibility = async () => {
+        progress.stop();
+        return { success: [], errors };
+      };
+      return updateVisibility({ updateProductVisibility } as never, { ids, visible: true }, progress);
+    };
+    expect(await stopping([])).toEqual({ ...updated(...ids.slice(500)), ended: 'stopped' });
+    expect(await stopping([1])).toEqual(updated(1, ...ids.slice(500)));
   });
 
   it('is refused when its first part is', async () => {

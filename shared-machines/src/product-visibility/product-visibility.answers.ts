@@ -4,8 +4,14 @@ import { ChangeProgress } from './change-progress';
 import { inParts, type VisibilityChange } from './product-visibility.rules';
 
 export type ProductVisibilityAnswer =
-  /** `failed` are the products whose change was refused. */
-  { readonly type: 'answer.updated'; readonly failed: readonly number[] } | Refused;
+  | {
+      readonly type: 'answer.updated';
+      /** Products that stayed as they were. */
+      readonly failed: readonly number[];
+      /** Why no further part was sent: somebody stopped it, or a part was refused as a whole. Absent when all were sent. */
+      readonly ended?: 'stopped' | Refused;
+    }
+  | Refused;
 
 const idsOf = (values: unknown): number[] =>
   Array.isArray(values) ? values.map(Number).filter((id) => Number.isInteger(id)) : [];
@@ -29,7 +35,7 @@ const update = (api: Calls, ids: number[], visible: boolean): Promise<ProductVis
 
 /**
  * As many calls as the ids need, one after the other. After a call that was refused as a whole, and once it is stopped, nothing
- * more is sent: the rest failed.
+ * more is sent: the rest stays as it was. A stop is told as one only where the store refused nothing before.
  */
 export async function updateVisibility(
   api: Calls,
@@ -39,16 +45,16 @@ export async function updateVisibility(
   const failed: number[] = [];
   const batches = inParts(ids, limits.ids);
   progress.begin(ids.length);
-  const end = (rest: readonly number[]): ProductVisibilityAnswer => {
+  const end = (rest: readonly number[], ended?: 'stopped' | Refused): ProductVisibilityAnswer => {
     const all = [...failed, ...rest];
     progress.end(all);
-    return { type: 'answer.updated', failed: all };
+    return { type: 'answer.updated', failed: all, ...(ended && { ended }) };
   };
   for (const [index, batch] of batches.entries()) {
-    if (progress.isStopped) return end(batches.slice(index).flat());
+    if (progress.isStopped) return end(batches.slice(index).flat(), failed.length === 0 ? 'stopped' : undefined);
     const answer = await update(api, batch, visible);
     if (answer.type === 'answer.refused') {
-      if (index > 0) return end(batches.slice(index).flat());
+      if (index > 0) return end(batches.slice(index).flat(), answer);
       progress.end([]);
       return answer;
     }

@@ -1,7 +1,7 @@
 import type { Api } from '@listings/shared-api/contract';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
-import { noticeOf, type FailureNotice, type SuccessNotice, type Track } from '../emitted';
-import { raiseAnswer, notProvided, unreachable } from '../ports';
+import { noticeOf, type FailureNotice, type StoppedNotice, type SuccessNotice, type Track } from '../emitted';
+import { entryRefused, raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 import { updateVisibility, type ProductVisibilityAnswer } from './product-visibility.answers';
 import type { ChangeProgress } from './change-progress';
 import {
@@ -39,6 +39,7 @@ export interface ProductVisibilityContext {
 }
 
 type Event = ProductVisibilityEvent | ProductVisibilityAnswer;
+type Updated = Extract<ProductVisibilityAnswer, { type: 'answer.updated' }>;
 type ReadProducts = readonly { readonly id: number; readonly visible: boolean }[];
 
 const noChange: VisibilityChange = { ids: [], visible: false };
@@ -50,7 +51,7 @@ const parts = setup({
   types: {
     context: {} as ProductVisibilityContext,
     events: {} as Event,
-    emitted: {} as FailureNotice | SuccessNotice | Track,
+    emitted: {} as FailureNotice | StoppedNotice | SuccessNotice | Track,
     tags: {} as 'busy',
     meta: {} as { readonly view: ProductVisibilityView },
   },
@@ -59,7 +60,11 @@ const parts = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasChoice: ({ context }) => context.choice !== null,
     hasUndo: ({ context }) => context.undo !== null,
-    hasFailed: (_, failed: readonly number[]) => failed.length > 0,
+    hasFailed: (_, { failed }: Updated) => failed.length > 0,
+    /** Some failed and others were changed. */
+    isPartial: ({ context }, { failed }: Updated) =>
+      failed.length > 0 && changesNothing(without(context.change, failed)) !== null,
+    isStopped: (_, { ended }: Updated) => ended === 'stopped',
   },
   actions: {
     notify: emit((_, notice: FailureNotice) => notice),
@@ -113,6 +118,12 @@ const parts = setup({
       id,
       count: context.change?.ids.length ?? 0,
     })),
+    tellStopped: emit(({ context }, { id, left }: Pick<StoppedNotice, 'id' | 'left'>) => ({
+      type: 'notice.stopped' as const,
+      id,
+      count: context.change?.ids.length ?? 0,
+      left,
+    })),
     /** Shows failed products as they were before; null: all of them. */
     rollBack: assign(({ context: { change, undo } }, failed: readonly number[] | null) => ({
       change: failed === null ? null : without(change, failed),
@@ -126,10 +137,22 @@ const parts = setup({
 
 const answers = raiseAnswer<ProductVisibilityContext, Event, ProductVisibilityAnswer>(unreachable);
 
+/** Refusal of the products that failed: that of the part that ended the change, else of products one by one. */
+const refusalOf = ({ ended }: Updated): Refused => (typeof ended === 'object' ? ended : entryRefused(null));
+
+/** What failed is as it was before, and selected again after a bulk change; the rest is changed. */
+const keepPart = (isBulk: boolean) =>
+  [
+    ...(isBulk ? ([{ type: 'selectAgain', params: ({ event }: { event: Updated }) => event.failed }] as const) : []),
+    { type: 'rollBack', params: ({ event }: { event: Updated }) => event.failed },
+    'keepChange',
+  ] as const;
+
 /**
- * Change on its way: failed products are rolled back, and selected again after a bulk change; a success is reported.
+ * Change on its way: failed products are rolled back, and selected again after a bulk change; what was changed is reported, that
+ * it was stopped, and what was refused.
  */
-const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
+const changing = (success: StoppedNotice['id'], isBulk: boolean) =>
   parts.createStateConfig({
     tags: 'busy',
     meta: { view: isBulk ? 'updating' : 'settled' },
@@ -144,13 +167,28 @@ const changing = (success: SuccessNotice['id'], isBulk: boolean) =>
       'products.read': { actions: { type: 'keepRead', params: ({ event }) => event.products } },
       'answer.updated': [
         {
-          guard: { type: 'hasFailed', params: ({ event }) => event.failed },
+          guard: { type: 'isStopped', params: ({ event }) => event },
           target: 'choosing',
           actions: [
-            { type: 'notify', params: noticeOf('updateProductVisibility', { message: null, status: 400 }) },
-            { type: 'selectAgain', params: ({ event }) => (isBulk ? event.failed : []) },
-            { type: 'rollBack', params: ({ event }) => event.failed },
-            'keepChange',
+            ...keepPart(isBulk),
+            { type: 'tellStopped', params: ({ event }) => ({ id: success, left: event.failed.length }) },
+          ],
+        },
+        {
+          guard: { type: 'isPartial', params: ({ event }) => event },
+          target: 'choosing',
+          actions: [
+            ...keepPart(isBulk),
+            { type: 'succeed', params: success },
+            { type: 'notify', params: ({ event }) => noticeOf('updateProductVisibility', refusalOf(event)) },
+          ],
+        },
+        {
+          guard: { type: 'hasFailed', params: ({ event }) => event },
+          target: 'choosing',
+          actions: [
+            ...keepPart(isBulk),
+            { type: 'notify', params: ({ event }) => noticeOf('updateProductVisibility', refusalOf(event)) },
           ],
         },
         { target: 'choosing', actions: ['keepChange', { type: 'succeed', params: success }] },

@@ -1,8 +1,15 @@
-import { answersOf, defineModel, unreachable } from '../model/define-model';
+import { answersOf, defineModel, unreachable, type NamedAnswer } from '../model/define-model';
+import type { Refused } from '../ports';
 import { productVisibilityMachine } from './product-visibility.machine';
-import { readVisibility, readVisibilityFailure } from './product-visibility.answers';
+import { readVisibility, readVisibilityFailure, type ProductVisibilityAnswer } from './product-visibility.answers';
 
 const update = answersOf('updateProductVisibility', readVisibility, readVisibilityFailure);
+
+/** 'stopped', that a part was refused, or that all were sent. */
+const kindOfEnd = (ended: 'stopped' | Refused | undefined) => (typeof ended === 'object' ? 'refused' : ended);
+
+/** Answer of a change in several parts, as of thousands of products: no one reply of the server stands for it. */
+const inParts = (output: ProductVisibilityAnswer): NamedAnswer => ({ output, http: {} });
 
 /** Channel visibility of the products of the feed, as testers see it: product 1 is shown, product 2 is not. */
 export const productVisibilityModel = defineModel({
@@ -23,13 +30,20 @@ export const productVisibilityModel = defineModel({
     'chooses nothing': { type: 'choice.picked', visible: null },
     'applies it': { type: 'apply' },
     'takes it back': { type: 'undo' },
-    'sends the second again': { type: 'show', ids: [2] },
-    'hides the first': { type: 'hide', ids: [1] },
+    'sends both again': { type: 'show', ids: [1, 2] },
+    'hides both': { type: 'hide', ids: [1, 2] },
   },
   answers: {
     updateProductVisibility: {
       'all of them changed': update({ status: 200, body: { success: [1, 2], errors: [] } }),
       'the second could not be changed': update({ status: 400, body: { success: [1], errors: ['2'] } }),
+      'none could be changed': update({ status: 400, body: { success: [], errors: ['1', '2'] } }),
+      'stopped after the first': inParts({ type: 'answer.updated', failed: [2], ended: 'stopped' }),
+      'refused after the first': inParts({
+        type: 'answer.updated',
+        failed: [2],
+        ended: { type: 'answer.refused', message: null, status: 500 },
+      }),
       refused: update({ status: 500, body: { message: 'Broken' } }),
       unreachable,
     },
@@ -47,7 +61,9 @@ export const productVisibilityModel = defineModel({
     (sample.type !== 'products.selected' || (real.type === sample.type && real.on === sample.on)),
   sameAnswer: (sample, real) =>
     sample.type !== 'answer.updated' ||
-    (real.type === sample.type && real.failed.length > 0 === sample.failed.length > 0),
+    (real.type === sample.type &&
+      real.failed.length > 0 === sample.failed.length > 0 &&
+      kindOfEnd(real.ended) === kindOfEnd(sample.ended)),
   invariants: {
     'nothing is applied without products and a choice [O2.45]': ({ context, can }) =>
       !can({ type: 'apply' }) || (context.selected.length > 0 && context.choice !== null),
@@ -58,8 +74,8 @@ export const productVisibilityModel = defineModel({
       !(
         can({ type: 'apply' }) ||
         can({ type: 'undo' }) ||
-        can({ type: 'show', ids: [2] }) ||
-        can({ type: 'hide', ids: [1] })
+        can({ type: 'show', ids: [1, 2] }) ||
+        can({ type: 'hide', ids: [1, 2] })
       ),
     'only what the server was seen to hold is taken back': ({ context }) =>
       context.undo === null || context.undo.ids.every((id) => context.stored[id] !== undefined),
@@ -72,6 +88,8 @@ export const productVisibilityModel = defineModel({
     'choosing / apply': ['O2.45'],
     'choosing / undo': ['decisions 17'],
     'updating / answer.updated': ['O2.45'],
+    'updating / answer.updated [isStopped]': ['O2.45'],
+    'updating / answer.updated [isPartial]': ['O8.07', 'decisions 17'],
     'updating / answer.updated [hasFailed]': ['O8.07', 'decisions 17'],
     'updating / answer.refused': ['O8.07', 'decisions 17'],
     'undoing / answer.refused': ['O8.07'],

@@ -82,9 +82,15 @@ it('shows the change at once, and takes back what failed [O2.45, O8.07]', async 
   fake.store.feed = fake.store.feed.map((item) => (item.id === 101 ? { ...item, visible: false } : item));
   letGo();
   await waitFor(() =>
-    expect(fake.notices.map(({ kind, text }) => ({ kind, text }))).toEqual([
+    expect(fake.notices.map(({ kind, text, action }) => ({ kind, text, action: action?.label }))).toEqual([
+      {
+        kind: 'success',
+        text: 'You successfully changed the channel visibility of 1 product.',
+        action: 'Undo',
+      },
       {
         kind: 'error',
+        action: undefined,
         text: 'Unable to update the channel visibility of products. Please try again later. 1 product was not changed and stays selected: Mug 02 (No. 102).',
       },
     ]),
@@ -190,124 +196,4 @@ it('keeps what was on its way when the connection was lost', async () => {
   unmount();
   await showProducts();
   expect(screen.getByText('1 product selected')).toBeVisible();
-});
-
-describe('all products', () => {
-  const selectPage = () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-  const patience = { timeout: 9000 };
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const answer = async (name: string, label: string) =>
-    userEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: label }));
-  const told = (fake: Awaited<ReturnType<typeof showProducts>>['fake']) =>
-    fake.notices.map(({ kind, text }) => ({ kind, text }));
-  const idsSent = (fake: Awaited<ReturnType<typeof showProducts>>['fake']) =>
-    fake.callsOf('updateProductVisibility').map(({ body }) => (body as { ids: number[] }).ids.length);
-
-  it('are offered once those of the page are selected, read in parts and changed in parts, with an undo', async () => {
-    const { fake } = await showProducts(1234);
-    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
-    await selectPage();
-    expect(screen.getByText('All 10 products on this page are selected.')).toBeVisible();
-    await press('Select all 1,234 products');
-    expect(await screen.findByText('All 1,234 products selected', {}, patience)).toBeVisible();
-    expect(
-      fake
-        .callsOf('listProductFeed')
-        .slice(-7)
-        .map(({ query }) => query),
-    ).toEqual([1, 2, 3, 4, 5, 6, 7].map((page) => ({ page, per_page: 200, orderby: 'id', order: 'asc' })));
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 1,234 products from Google?', 'Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fake.callsOf('updateProductVisibility')).toEqual([]);
-    await userEvent.click(apply());
-    await answer('Hide all 1,234 products from Google?', hidden);
-    await waitFor(
-      () =>
-        expect(told(fake)).toEqual([
-          { kind: 'success', text: 'You successfully changed the channel visibility of 1,234 products.' },
-        ]),
-      patience,
-    );
-    expect(fake.notices[0]).toMatchObject({ stays: true, action: { label: 'Undo' } });
-    expect(idsSent(fake)).toEqual([500, 500, 234]);
-    expect(fake.store.feed.filter(({ visible }) => visible)).toEqual([]);
-    act(() => fake.notices[0]?.action?.run());
-    await waitFor(() => expect(fake.store.feed.filter(({ visible }) => !visible)).toEqual([]), patience);
-  });
-
-  it.each([true, false])(
-    'are those that search and filters find; where the store filters: %s',
-    async (knowsFeedFilters) => {
-      const feed = times(40, (number) => feedItem(number, { visible: number % 2 === 0 }));
-      const { fake } = showFeed({
-        store: { feed, knowsFeedFilters },
-        location: { path: '/google/product-feed', params: { visibility: 'hidden' } },
-      });
-      await rowsOf('Products');
-      await bar();
-      await selectPage();
-      await press('Select all 20 products that match');
-      expect(await screen.findByText('All 20 products selected', {}, patience)).toBeVisible();
-      await userEvent.selectOptions(screen.getByLabelText('Channel visibility'), '');
-      await waitFor(() =>
-        expect(told(fake)).toEqual([
-          {
-            kind: 'info',
-            text: 'The selection of 20 products was cleared, because the search or the filters changed.',
-          },
-        ]),
-      );
-      expect(screen.queryByText(/selected$/)).toBeNull();
-    },
-  );
-
-  it('that could not be changed are named, and stay selected', async () => {
-    const { fake } = await showProducts(600, ({ fail }) =>
-      fail('updateProductVisibility', { status: 400, body: { success: [], errors: [102, 103] } as never }),
-    );
-    await selectPage();
-    await press('Select all 600 products');
-    await screen.findByText('All 600 products selected', {}, patience);
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 600 products from Google?', hidden);
-    await waitFor(
-      () =>
-        expect(told(fake).map(({ text }) => text)).toEqual([
-          expect.stringContaining(
-            '2 products were not changed and stay selected: Mug 02 (No. 102) and Mug 03 (No. 103).',
-          ),
-        ]),
-      patience,
-    );
-    expect(screen.getByText('2 products selected')).toBeVisible();
-  });
-
-  it('are changed no further once that is stopped', async () => {
-    const { fake } = await showProducts(1100);
-    await selectPage();
-    await press('Select all 1,100 products');
-    await screen.findByText('All 1,100 products selected', {}, patience);
-    const letGo = fake.hold('updateProductVisibility');
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 1,100 products from Google?', hidden);
-    expect(await screen.findByText('0 of 1,100 products changed so far.', {}, patience)).toBeVisible();
-    await press('Stop');
-    letGo();
-    await waitFor(() => expect(screen.getByText('600 products selected')).toBeVisible(), patience);
-    expect(idsSent(fake)).toEqual([500]);
-    expect(told(fake)[0]?.text).toContain('600 products were not changed and stay selected: Mug 501 (No. 601)');
-  });
-
-  it('that could not be read leave the selection as it was', async () => {
-    const { fake } = await showProducts(30);
-    await selectPage();
-    fake.fail('listProductFeed', { status: 500, body: { message: 'Broken' } });
-    await press('Select all 30 products');
-    await waitFor(() => expect(told(fake)[0]?.text).toMatch(/^The products could not all be read/));
-    expect(screen.getByText('10 products selected')).toBeVisible();
-  });
 });
