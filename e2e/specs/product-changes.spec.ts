@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the change of many products', () => {
   it(
-    'tells of a change of thousands that it was stopped, and takes back what was changed [O2.45]',
+    'tells of a change of thousands that it was stopped, and takes back what was changed [O2.45, O4.09]',
     async ({ page, open, store }) => {
       const hidden = async () =>
         (await store.call<{ total: number }>('GET', '/wc/gla/mc/product-feed?visibility=hidden')).total;
@@ -22,6 +22,8 @@ describe('the change of many products', () => {
       await button(page, 'Apply').click();
       await dialog(page).getByRole('button', { name: 'Don’t sync and show' }).click();
       await page.getByText('500 of 10,021 products changed so far.').waitFor();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Stay' }).click();
       await button(page, 'Stop').click();
       await page.getByText(/Stopped: \d,\d00 changed, \d,\d21 were not and stay selected/).waitFor();
       await store.clearFaults();

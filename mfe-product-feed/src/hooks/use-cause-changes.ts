@@ -2,8 +2,9 @@ import type { ProductFeedItem } from '@listings/shared-api/contract';
 import { ChangeProgress, productVisibilityActors, productVisibilityMachine } from '@listings/shared-machines';
 import { useActorWithInput, usePage } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useChangeNotices } from './use-change-notices';
+import { useChangeProgress } from './use-change-progress';
 import { useFailedNames } from './use-failed-names';
 import type { ProductVisibility } from './use-product-visibility';
 import type { VisibilityActor } from './use-picked-products';
@@ -43,7 +44,7 @@ export function useCauseChanges(): CauseChanges {
   return {
     busy: useSelector(actor, (state) => state.hasTag('busy')),
     done,
-    progress: useSyncExternalStore(progress.subscribe, progress.current),
+    progress: useChangeProgress(progress),
     stop: progress.stop,
     read: (products) => {
       for (const { id, title } of products) names.set(id, title);

@@ -8,8 +8,9 @@ import {
 } from '@listings/shared-machines';
 import { useDraft, useKeptDraft, usePage, useActorWithInput } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useChangeNotices } from './use-change-notices';
+import { useChangeProgress } from './use-change-progress';
 import { useFailedNames } from './use-failed-names';
 import type { EarlyWishes, VisibilityActor } from './use-picked-products';
 
@@ -103,7 +104,7 @@ export function useProductVisibility(
     choose: (visible) => actor.send({ type: 'choice.picked', visible }),
     apply: () => actor.send({ type: 'apply' }),
     actor,
-    progress: useSyncExternalStore(progress.subscribe, progress.current),
+    progress: useChangeProgress(progress),
     stop: progress.stop,
     clear: () => actor.send({ type: 'products.selected', ids: selected, on: false }),
   };

@@ -159,6 +159,23 @@ describe('all products', () => {
     ]);
   });
 
+  it('ask before the page is left, wherever to, while they are changed [O4.09]', async () => {
+    const { fake } = await showProducts(600);
+    await selectPage();
+    await press('Select all 600 products');
+    await screen.findByText('All 600 products selected', {}, patience);
+    const letGo = fake.hold('updateProductVisibility');
+    await choose(hidden);
+    expect(fake.isGuarded()).toBe(false);
+    await userEvent.click(apply());
+    await answer('Hide all 600 products from Google?', hidden);
+    await screen.findByText('0 of 600 products changed so far.', {}, patience);
+    expect([fake.isGuarded(), fake.isGuarded({ path: '/google/dashboard' })]).toEqual([true, true]);
+    letGo();
+    await waitFor(() => expect(told(fake)).toHaveLength(1), patience);
+    expect(fake.isGuarded()).toBe(false);
+  });
+
   it('that could not be read leave the selection as it was', async () => {
     const { fake } = await showProducts(30);
     await selectPage();
