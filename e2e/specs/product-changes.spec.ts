@@ -7,6 +7,25 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the change of many products', () => {
+  it.each([[1280], [400]])(
+    'keeps the table in its place as a product is selected and an option is chosen, at %s px [O2.45]',
+    async ({ page, open }, width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/google/product-feed');
+      await button(page, 'Apply').waitFor();
+      const top = () =>
+        page.getByLabel('Select Beeswax Candle').evaluate((box) => box.getBoundingClientRect().top + scrollY);
+      const before = await top();
+      await page.getByLabel('Select Beeswax Candle').check();
+      await button(page, 'Choose “Sync and show” or “Don’t sync and show”').waitFor();
+      expect(await top()).toBe(before);
+      await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
+      await button(page, 'Choose “Sync and show” or “Don’t sync and show”').waitFor({ state: 'detached' });
+      expect(await top()).toBe(before);
+    },
+    { scenario: 'ads-complete' },
+  );
+
   it(
     'tells of a change of thousands that it was stopped, and takes back what was changed [O2.45, O4.09]',
     async ({ page, open, store }) => {

@@ -42,6 +42,19 @@ it('applies only with products and an option chosen, and says what is missing [O
   expect(screen.queryByText('Select at least one product')).toBeNull();
 });
 
+it('says the one thing that is missing beside the selection [O2.45]', async () => {
+  await showProducts(2);
+  const hint = () => screen.queryByRole('button', { name: /^Choose “Sync and show”/ });
+  expect(hint()).toBeNull();
+  await pick('Mug 01');
+  const line = screen.getByText('1 product selected').closest('[role=status]')!;
+  expect(line).toContainElement(hint());
+  await userEvent.click(hint()!);
+  expect(screen.getByLabelText('Bulk edit channel visibility')).toHaveFocus();
+  await choose(hidden);
+  expect(hint()).toBeNull();
+});
+
 it('changes the selected products of all pages, then clears the selection and tells the success [O2.45, O7.06]', async () => {
   const { fake } = await showProducts();
   await pick('Mug 01');

@@ -75,11 +75,44 @@ const barLooks = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: 2,
+  columnGap: 2,
+  rowGap: 1,
   px: 3,
   pb: 2,
   '@media print': { p: 0, '& > :not([data-paper])': { display: 'none' } },
 } as const;
+
+/** Room for what is told of the selection and of a change: the table below stays in its place as it comes and goes. */
+const toldLooks = { flex: '1 0 100%', minHeight: { xs: 96, sm: 40 } } as const;
+
+interface SelectionLineProps {
+  readonly text: string | null;
+  /** What is missing before it can be applied. */
+  readonly missing: Reason | undefined;
+  readonly onClear: () => void;
+}
+
+/** How many are selected, and what is missing. */
+function SelectionLine({ text, missing, onClear }: SelectionLineProps) {
+  const t = useText('productFeed');
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {text !== null && (
+        <>
+          <Typography variant="body2">{text}</Typography>
+          <Button variant="text" size="small" onClick={onClear}>
+            {t('bulkBar.clear')}
+          </Button>
+        </>
+      )}
+      {missing !== undefined && (
+        <Button variant="text" size="small" onClick={() => focusCause(missing.targetId ?? '')}>
+          {missing.text}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** Applies at once, but for a choice that takes all products out of the listings: that is asked about first. */
 function useApply({ choice, selected, apply }: ProductVisibility, isWhole: boolean) {
@@ -155,31 +188,25 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
         variant="outlined"
         loading={busy || isReading}
         reasons={busy ? [] : reasons}
-        // No reasons are shown before the admin has begun.
-        reasonsShown={reasons.length === 1}
+        reasonsShown={refusals.length === 1}
         onClick={applying.press}
       >
         {t('bulkBar.apply')}
       </PrimaryAction>
       {applying.question}
-      <Box
-        role="status"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { sm: 40 } }}
-      >
-        {selected > 0 && (
-          <>
-            <Typography variant="body2">
-              {t(whole.isOnly ? 'bulkBar.allSelected' : 'bulkBar.selected', { count: selected })}
-            </Typography>
-            <Button variant="text" size="small" onClick={letGo}>
-              {t('bulkBar.clear')}
-            </Button>
-          </>
-        )}
-      </Box>
       <FeedActions query={feed.query} isEmpty={!feed.total} />
-      <WholeLine feed={feed} whole={whole} />
-      <ProgressLine progress={progress} onStop={visibility.stop} />
+      <Box sx={toldLooks}>
+        <SelectionLine
+          text={
+            selected === 0 ? null : t(whole.isOnly ? 'bulkBar.allSelected' : 'bulkBar.selected', { count: selected })
+          }
+          // Nothing is missing before the admin has begun.
+          missing={refusals.length === 0 && reasons.length === 1 && !busy ? reasons[0] : undefined}
+          onClear={letGo}
+        />
+        <WholeLine feed={feed} whole={whole} />
+        <ProgressLine progress={progress} onStop={visibility.stop} />
+      </Box>
     </Box>
   );
 }

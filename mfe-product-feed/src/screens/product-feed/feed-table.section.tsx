@@ -97,7 +97,7 @@ function ProductTable({ feed, picked, isRefused }: ProductTableProps) {
 
 /** Room of the actions; while all products are on paper, the page of ten is not. */
 const onPaper = {
-  minHeight: 56,
+  minHeight: 104,
   '@media print': { minHeight: 0, '&:has([data-paper]) ~ *': { display: 'none' } },
 } as const;
 
