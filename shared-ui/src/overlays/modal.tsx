@@ -17,7 +17,7 @@ export interface ModalProps {
   readonly onClose: () => void;
   /** Something is on its way: cannot be closed. */
   readonly busy?: boolean | undefined;
-  /** ModalActions. */
+  /** ModalActions; null where there are none any more. */
   readonly actions?: ReactNode;
   /** Widest, in pixels: `small` 440, `medium` 600, `large` 840. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;
@@ -55,7 +55,7 @@ function HeldContent() {
   const held = use(HeldContext);
   if (held === null) return null;
   const { title, actions, children, titleId, busy, close } = held;
-  // Whether there are actions does not change while it is open. Fields beside them have no form of their own.
+  // Whether there is a form does not change while it is open. Fields beside them have no form of their own.
   const Body = actions === undefined ? Fragment : Form;
   return (
     <>
@@ -69,7 +69,7 @@ function HeldContent() {
       </Box>
       <Body>
         <Box sx={{ px: 3, pb: 2.5, overflowY: 'auto', flex: 1, typography: 'body2' }}>{children}</Box>
-        {actions !== undefined && (
+        {actions !== undefined && actions !== null && (
           <Box
             sx={{
               display: 'flex',

@@ -64,6 +64,16 @@ it('says that none of them has the issue any more', async () => {
   fake.store.issues = [];
   await userEvent.click(dialog.getByRole('button', { name: 'Send 2 products again' }));
   expect(await dialog.findByText('2 products were sent. None of them has this issue any more.')).toBeVisible();
+  expect(dialog.getByText('No product has this issue any more.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /products again$|^Hide/ })).toBeNull();
+  expect(dialog.queryByText(/Before you can continue|Select at least one/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Issues to resolve' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  );
 });
 
 it('has ten products a page, and means those of all pages', async () => {

@@ -175,6 +175,7 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
   useEffect(() => {
     if (done?.isHiding) end();
   }, [done]);
+  const isGone = !busy && read.isSuccess && products.length === 0;
   const refusals = useMay()('updateProductVisibility');
   const isNone = ids.length === 0 && refusals.length === 0;
   const reasons = isNone ? [{ key: 'select', text: t('causeProducts.selectReason'), targetId: tableId }] : refusals;
@@ -186,18 +187,20 @@ function Products({ cause, changes, onClose }: CauseProductsProps) {
       title={nameOf(cause)}
       onClose={onClose}
       actions={
-        <ModalActions
-          other={
-            <Button variant="outlined" disabled={busy || reasons.length > 0} onClick={() => changes.hide(ids)}>
-              {t('causeProducts.hide', { count: ids.length })}
-            </Button>
-          }
-          loading={busy}
-          reasons={busy ? [] : reasons}
-          onConfirm={() => changes.sendAgain(ids)}
-        >
-          {t('causeProducts.send', { count: ids.length })}
-        </ModalActions>
+        isGone ? null : (
+          <ModalActions
+            other={
+              <Button variant="outlined" disabled={busy || reasons.length > 0} onClick={() => changes.hide(ids)}>
+                {t('causeProducts.hide', { count: ids.length })}
+              </Button>
+            }
+            loading={busy}
+            reasons={busy ? [] : reasons}
+            onConfirm={() => changes.sendAgain(ids)}
+          >
+            {t('causeProducts.send', { count: ids.length })}
+          </ModalActions>
+        )
       }
     >
       <Outcome changes={changes} left={products.length} isFresh={!read.isFetching} />

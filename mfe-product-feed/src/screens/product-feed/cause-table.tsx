@@ -116,10 +116,12 @@ export interface CauseTableProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly tableId: string;
+  /** The heading of the issues. */
+  readonly headingId: string;
 }
 
 /** The issues of the products by cause, worst first, five a page [O2.43, O9.01]. */
-export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
+export function CauseTable({ causes, page, onPage, tableId, headingId }: CauseTableProps) {
   const t = useText('productFeed');
   const isShown = useLocation().params?.['ignored'] === 'shown';
   const choice = useIgnoredCauses();
@@ -128,13 +130,14 @@ export function CauseTable({ causes, page, onPage, tableId }: CauseTableProps) {
   const { opened, open, close } = useOpenedIssue(causes, causeKeyOf, !isFetching && !isError);
   const [changed, setChanged] = useState<IssueCause | null>(null);
   const changes = useCauseChanges();
-  // The row may be gone when what was changed is read again.
-  useFocusAfter(changes.done !== null && isFetching, tableId);
   const change = (cause: IssueCause) => {
     changes.forget();
     setChanged(cause);
   };
   const listId = useId();
+  // The row may be gone when the dialog about it is closed, or when what was changed is read again.
+  useFocusAfter(changed !== null, headingId);
+  useFocusAfter(changes.done !== null && isFetching, headingId);
   const ignore = (cause: IssueCause, isIgnored: boolean) => {
     choice.setIgnored(cause, isIgnored);
     // The row goes, and its button with it.

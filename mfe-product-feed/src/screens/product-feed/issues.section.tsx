@@ -91,6 +91,7 @@ export interface IssuesSectionProps {
 export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
   const t = useText('productFeed');
   const issuesId = useId();
+  const headingId = useId();
   const isOffered = useOffered();
   const counts = useIssueCounts();
   const review = useServerRead('getReview');
@@ -108,7 +109,11 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
   return (
     <Panel id={issuesId}>
       <PanelHeader
-        title={t('issues.title')}
+        title={
+          <span id={headingId} tabIndex={-1}>
+            {t('issues.title')}
+          </span>
+        }
         headingLevel={2}
         description={
           <DocumentationLink context="product-feed" linkId="issues-to-resolve" href={documentation}>
@@ -131,6 +136,7 @@ export function IssuesSection({ tableId, onReview }: IssuesSectionProps) {
             page={pages[active]}
             onPage={(page) => setPages({ ...pages, [active]: page })}
             tableId={tableId}
+            headingId={headingId}
           />
         </LaterPart>
       </PanelBody>
