@@ -20,6 +20,12 @@ const show = (options: FakePageOptions = {}) => openScreen({ location: createCam
 const amount = () => screen.findByRole('textbox', { name: /^Daily budget/ });
 const enter = async (text: string) => userEvent.type(await amount(), text);
 
+it('estimates no month of less than nothing [O5.06, O9.07]', async () => {
+  await show();
+  await enter('-5');
+  expect(screen.getByText('Monthly maximum (estimate)').nextSibling).toHaveTextContent('$0.00');
+});
+
 describe('the estimate', () => {
   const estimate = { clicks: { low: 208, high: 1266 }, conversions: { low: 10, high: 14 }, stores: 60, days: 28 };
 

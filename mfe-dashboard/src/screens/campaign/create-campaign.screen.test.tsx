@@ -60,12 +60,6 @@ it('counts the amount while it is typed: monthly maximum, recommendation and war
   expect(fake.callsOf('recommendBudget')[0]?.query).toEqual({ country_codes: ['US', 'GB'] });
 });
 
-it('estimates no month of less than nothing [O5.06, O9.07]', async () => {
-  await show();
-  await enter('-5');
-  expect(screen.getByText('Monthly maximum (estimate)').nextSibling).toHaveTextContent('$0.00');
-});
-
 it('offers the ends of what most stores set, each taken with one press; one where they are the same [O3.10, O9.07]', async () => {
   await show({ store: { recommendation } });
   const group = await screen.findByRole('group', { name: 'Suggested budgets' });
