@@ -92,14 +92,19 @@ export interface ShippingStep {
 
 const statusOf = ({ statuses }: ShippingContext): AutosaveStatus => worstStatus(Object.values(statuses));
 
-/** Save status of a field: the worst of the saves that include it; none of a value that is told to be wrong, unless it failed. */
+/** A number below 0 is not saved: the status would be that of the one before. */
+const isUnsavable = ({ rates, times }: ShippingForm, field: ShippingField): boolean =>
+  (field === 'rates' && rates.some(({ rate }) => rate < 0)) ||
+  (field === 'times' && times.some(({ time }) => time < 0));
+
+/** Save status of a field: the worst of the saves that include it. */
 const fieldStatusOf =
-  ({ statuses, about }: ShippingContext, told: RuleMessages<ShippingField>) =>
+  ({ statuses, about, form }: ShippingContext) =>
   (field: ShippingField): AutosaveStatus => {
     const status = worstStatus(
       shippingSaves.filter((save) => about[save].includes(field)).map((save) => statuses[save]),
     );
-    return told[field] === undefined || status === 'notSaved' ? status : 'idle';
+    return status !== 'notSaved' && isUnsavable(form, field) ? 'idle' : status;
   };
 
 function useShippingActor(onFinished: () => void) {
@@ -186,7 +191,7 @@ export function useShipping(onFinished: () => void): ShippingStep {
       messages: shown(messages),
       isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
       isTaxRequired: isTaxRateRequired(context.countries),
-      saving: { of: fieldStatusOf(context, shown(messages)), retry: () => actor.send({ type: 'save.retry' }) },
+      saving: { of: fieldStatusOf(context), retry: () => actor.send({ type: 'save.retry' }) },
       foreign: context.foreign,
       type: typed.type,
       ...changesOf(actor, touch),
