@@ -92,19 +92,24 @@ interface SelectionLineProps {
   readonly onClear: () => void;
 }
 
+const lineLooks = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
+
 /** How many are selected, and what is missing. */
 function SelectionLine({ text, missing, onClear }: SelectionLineProps) {
   const t = useText('productFeed');
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      {text !== null && (
-        <>
-          <Typography variant="body2">{text}</Typography>
-          <Button variant="text" size="small" onClick={onClear}>
-            {t('bulkBar.clear')}
-          </Button>
-        </>
-      )}
+    <Box sx={lineLooks}>
+      <Box role="status" sx={lineLooks}>
+        {text !== null && (
+          <>
+            <Typography variant="body2">{text}</Typography>
+            <Button variant="text" size="small" onClick={onClear}>
+              {t('bulkBar.clear')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {/* Said by its button, which it describes: as part of the status each choice would say the selection again. */}
       {missing !== undefined && (
         <Button variant="text" size="small" onClick={() => focusCause(missing.targetId ?? '')}>
           {missing.text}
