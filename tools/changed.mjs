@@ -11,7 +11,7 @@ const concernsAll = ['package-lock.json', 'jest.config.js', 'tsconfig.base.json'
 const besides = {
   'mfe-dashboard': ['campaigns', 'free-listings'],
   'mfe-settings': ['disconnect'],
-  'mfe-setup': ['ads-setup', 'setup', 'start'],
+  'mfe-setup': ['ads-setup', 'setup'],
 };
 
 const isCode = (path) => /\.([cm]?[jt]sx?|json)$/.test(path);

@@ -75,7 +75,8 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         page.tracking.fetch();
         page.followChanges();
         for (const { path } of tabsOf(page.props.bootstrap)) parts.fetchLists(files.preload[path] ?? []);
-        warm(waysOn[navigation.current().path] ?? '');
+        const next = waysOn[navigation.current().path];
+        if (next !== undefined) warm(next);
       };
       // Each in a task of its own: people have begun to use the screen by then.
       for (const begin of [loadChrome, loadReleaseParts, loadAlerts, loadHelp, followUp]) setTimeout(begin, 1000);

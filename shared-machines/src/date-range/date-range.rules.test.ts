@@ -59,7 +59,7 @@ it('uses the chosen days for a custom range [O2.22]', () => {
   ]);
 });
 
-it('ends a custom range of an address today: days to come have no figures [O5.01]', () => {
+it('ends a custom range of an address today: days to come have no figures', () => {
   const choice = { period: 'custom', compare: 'previous_period' } as const;
   expect(days({ ...choice, after: '2026-11-16', before: '2028-01-01' })).toEqual([
     '2026-11-16',

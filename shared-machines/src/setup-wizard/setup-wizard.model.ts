@@ -7,6 +7,18 @@ const status = readsOf('getSetupStatus', readSetupStatus);
 const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown') =>
   status({ status: 200, body: { status: 'incomplete', step } });
 
+/** What the server may answer to where the setup stands. */
+export const setupStatusAnswers = {
+  'saved at the accounts': savedAt('accounts'),
+  'saved at the audience': savedAt('target_audience'),
+  'saved at the listings': savedAt('shipping_and_taxes'),
+  'saved at the store requirements': savedAt('store_requirements'),
+  'saved at a step of another version': savedAt('unknown'),
+  complete: status({ status: 200, body: { status: 'complete' } }),
+  refused: status({ status: 500, body: { message: 'Broken' } }),
+  unreachable,
+};
+
 /** The stepper of the setup, as testers see it. */
 export const setupWizardModel = defineModel({
   id: 'setupWizard',
@@ -27,16 +39,7 @@ export const setupWizardModel = defineModel({
     'loads the step again': { type: 'reload' },
   },
   answers: {
-    getSetupStatus: {
-      'saved at the accounts': savedAt('accounts'),
-      'saved at the audience': savedAt('target_audience'),
-      'saved at the listings': savedAt('shipping_and_taxes'),
-      'saved at the store requirements': savedAt('store_requirements'),
-      'saved at a step of another version': savedAt('unknown'),
-      complete: status({ status: 200, body: { status: 'complete' } }),
-      refused: status({ status: 500, body: { message: 'Broken' } }),
-      unreachable,
-    },
+    getSetupStatus: setupStatusAnswers,
   },
   abstract: ({ steps, open, saved, asked, wanted }) => ({ steps: steps.length, open, saved, asked, wanted }),
   sameKind: (sample, real) => sample.type !== 'step.visited' || (real.type === sample.type && real.key === sample.key),

@@ -1,17 +1,14 @@
 import { answersOf, defineModel, readsOf, unreachable } from '../model/define-model';
 import { refusedBy } from '../ports';
+import { setupStatusAnswers } from '../setup-wizard/setup-wizard.model';
 import { completeSetupMachine, completeSetupReads, type CompleteSetupAnswer } from './complete-setup.machine';
 import { everyItem } from './store-requirements.rules';
 
 const done = (): CompleteSetupAnswer => ({ type: 'answer.done' });
 const contact = answersOf('saveContactInformation', done, refusedBy);
 const sync = answersOf('syncSettings', done, refusedBy);
-const status = readsOf('getSetupStatus', completeSetupReads.getSetupStatus);
-const savedAt = (step: 'accounts' | 'target_audience' | 'shipping_and_taxes' | 'store_requirements' | 'unknown') =>
-  status({ status: 200, body: { status: 'incomplete', step } });
 const settings = readsOf('getSettings', completeSetupReads.getSettings);
 const flat = { shipping_rate: 'flat', shipping_time: 'flat', tax_rate: 'destination' };
-const broken = { status: 500, body: { message: 'Broken' } } as const;
 const address = {
   street_address: '1 Main St',
   locality: 'Springfield',
@@ -27,20 +24,11 @@ export const completeSetupModel = defineModel({
   starts: { 'in a store that knows no store requirements': { withoutRequirements: true } },
   moves: { 'completes the setup': { type: 'complete' } },
   answers: {
-    getSetupStatus: {
-      'saved at the accounts': savedAt('accounts'),
-      'saved at the audience': savedAt('target_audience'),
-      'saved at the listings': savedAt('shipping_and_taxes'),
-      'saved at the store requirements': savedAt('store_requirements'),
-      'saved at a step of another version': savedAt('unknown'),
-      complete: status({ status: 200, body: { status: 'complete' } }),
-      refused: status(broken),
-      unreachable,
-    },
+    getSetupStatus: setupStatusAnswers,
     getSettings: {
       'all ticked': settings({ status: 200, body: { ...flat, ...everyItem(true) } }),
       'one not ticked': settings({ status: 200, body: { ...flat, ...everyItem(true), refund_tos_visible: false } }),
-      refused: settings(broken),
+      refused: settings({ status: 500, body: { message: 'Broken' } }),
       unreachable,
     },
     saveContactInformation: {

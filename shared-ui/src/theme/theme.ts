@@ -33,7 +33,7 @@ const vars = {
 
 /**
  * The theme's variables: light, and dark where the system prefers it and the document's host is not always light. Rules as
- * browsers take them: what emotion makes of two hundred declarations takes it eight milliseconds.
+ * browsers take them: emotion would read each declaration apart, and put it together again, before the first screen.
  */
 export const themeRules: readonly string[] = [
   rootRule(common),

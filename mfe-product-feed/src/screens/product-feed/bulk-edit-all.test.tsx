@@ -1,22 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedItem, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import { apply, bar, choose, hidden, showProducts } from '../../testing/bulk-edit.harness';
 import { BulkEdit } from './feed-table.section';
 
 beforeAll(() => BulkEdit.preload());
-
-/** The bar comes once the page has shown the rest. */
-const bar = () => screen.findByRole('group', { name: 'Bulk edit' }, { timeout: 4000 });
-const apply = () => screen.getByRole('button', { name: 'Apply' });
-const choose = (label: string) => userEvent.selectOptions(screen.getByLabelText('Bulk edit channel visibility'), label);
-const hidden = 'Don’t sync and show';
-
-async function showProducts(count = 12, prepare?: Parameters<typeof showFeed>[1]) {
-  const shown = showFeed({ store: { feed: times(count, feedItem) } }, prepare);
-  await rowsOf('Products');
-  await bar();
-  return shown;
-}
 
 describe('all products', () => {
   const selectPage = () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -28,6 +16,27 @@ describe('all products', () => {
     fake.notices.map(({ kind, text }) => ({ kind, text }));
   const idsSent = (fake: Awaited<ReturnType<typeof showProducts>>['fake']) =>
     fake.callsOf('updateProductVisibility').map(({ body }) => (body as { ids: number[] }).ids.length);
+
+  /** Selects all of a feed of so many products. */
+  const selectAll = async (products: string) => {
+    await selectPage();
+    await press(`Select all ${products} products`);
+    expect(await screen.findByText(`All ${products} products selected`, {}, patience)).toBeVisible();
+  };
+  /** Hides all that are selected, after the question about it. */
+  const hideAll = async (products: string) => {
+    await choose(hidden);
+    await userEvent.click(apply());
+    await answer(`Hide all ${products} products from Google?`, hidden);
+  };
+  /** Hides all of a feed of so many products, with the first answer held back. */
+  const beginHiding = async (fake: Awaited<ReturnType<typeof showProducts>>['fake'], products: string) => {
+    await selectAll(products);
+    const letGo = fake.hold('updateProductVisibility');
+    await hideAll(products);
+    await screen.findByText(`0 of ${products} products changed so far.`, {}, patience);
+    return letGo;
+  };
 
   it('are offered once those of the page are selected, read in parts and changed in parts, with an undo', async () => {
     const { fake } = await showProducts(1234);
@@ -93,12 +102,8 @@ describe('all products', () => {
     const { fake } = await showProducts(600, ({ fail }) =>
       fail('updateProductVisibility', { status: 400, body: { success: [], errors: [102, 103] } as never }),
     );
-    await selectPage();
-    await press('Select all 600 products');
-    await screen.findByText('All 600 products selected', {}, patience);
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 600 products from Google?', hidden);
+    await selectAll('600');
+    await hideAll('600');
     await waitFor(
       () =>
         expect(told(fake).map(({ text }) => text)).toEqual([
@@ -114,14 +119,7 @@ describe('all products', () => {
 
   it('are changed no further once that is stopped, which is no refusal, and can be undone [O2.45]', async () => {
     const { fake } = await showProducts(1100);
-    await selectPage();
-    await press('Select all 1,100 products');
-    await screen.findByText('All 1,100 products selected', {}, patience);
-    const letGo = fake.hold('updateProductVisibility');
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 1,100 products from Google?', hidden);
-    expect(await screen.findByText('0 of 1,100 products changed so far.', {}, patience)).toBeVisible();
+    const letGo = await beginHiding(fake, '1,100');
     await press('Stop');
     letGo();
     await waitFor(() => expect(screen.getByText('600 products selected')).toBeVisible(), patience);
@@ -135,14 +133,7 @@ describe('all products', () => {
 
   it('of which a later part is refused are told with its status, and can be undone as far as they were changed [O2.45]', async () => {
     const { fake } = await showProducts(600);
-    await selectPage();
-    await press('Select all 600 products');
-    await screen.findByText('All 600 products selected', {}, patience);
-    const letGo = fake.hold('updateProductVisibility');
-    await choose(hidden);
-    await userEvent.click(apply());
-    await answer('Hide all 600 products from Google?', hidden);
-    await screen.findByText('0 of 600 products changed so far.', {}, patience);
+    const letGo = await beginHiding(fake, '600');
     letGo();
     const letLaterGo = fake.hold('updateProductVisibility');
     await waitFor(() => expect(idsSent(fake)).toEqual([500, 100]), patience);
@@ -161,15 +152,8 @@ describe('all products', () => {
 
   it('ask before the page is left, wherever to, while they are changed [O4.09]', async () => {
     const { fake } = await showProducts(600);
-    await selectPage();
-    await press('Select all 600 products');
-    await screen.findByText('All 600 products selected', {}, patience);
-    const letGo = fake.hold('updateProductVisibility');
-    await choose(hidden);
     expect(fake.isGuarded()).toBe(false);
-    await userEvent.click(apply());
-    await answer('Hide all 600 products from Google?', hidden);
-    await screen.findByText('0 of 600 products changed so far.', {}, patience);
+    const letGo = await beginHiding(fake, '600');
     expect([fake.isGuarded(), fake.isGuarded({ path: '/google/dashboard' })]).toEqual([true, true]);
     letGo();
     await waitFor(() => expect(told(fake)).toHaveLength(1), patience);

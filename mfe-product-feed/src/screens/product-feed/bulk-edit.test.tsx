@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { feedItem, pagerOf, rowsOf, showFeed, times } from '../../testing/product-feed.harness';
+import { feedItem, pagerOf, rowsOf, showFeed } from '../../testing/product-feed.harness';
+import { apply, bar, choose, hidden, showProducts } from '../../testing/bulk-edit.harness';
 import { BulkEdit } from './feed-table.section';
 
 beforeAll(() => BulkEdit.preload());
 
-/** The bar comes once the page has shown the rest. */
-const bar = () => screen.findByRole('group', { name: 'Bulk edit' }, { timeout: 4000 });
 const table = () => screen.findByRole('table', { name: 'Products' });
-const apply = () => screen.getByRole('button', { name: 'Apply' });
 const pick = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
-const choose = (label: string) => userEvent.selectOptions(screen.getByLabelText('Bulk edit channel visibility'), label);
 const visibilityOf = async (title: string) => {
   const row = (await within(await table()).findByRole('rowheader', { name: title })).closest('tr')!;
   const headers = within(await table()).getAllByRole('columnheader');
@@ -20,14 +17,6 @@ const turnTo = async (label: 'Next page' | 'Previous page', title: string) => {
   await userEvent.click(pagerOf(await table()).getByRole('button', { name: label }));
   await within(await table()).findByRole('rowheader', { name: title });
 };
-const hidden = 'Don’t sync and show';
-
-async function showProducts(count = 12, prepare?: Parameters<typeof showFeed>[1]) {
-  const shown = showFeed({ store: { feed: times(count, feedItem) } }, prepare);
-  await rowsOf('Products');
-  await bar();
-  return shown;
-}
 
 it('applies only with products and an option chosen, and says what is missing [O2.45]', async () => {
   await showProducts();

@@ -44,11 +44,16 @@ describe('a link to it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens one drawer, which stays when the product is there: what closes it gives the focus to the title [G17]', async () => {
-    const feed = times(12, feedItem);
-    showFeed({ store: { feed }, ...at('112') });
+  it('gives the focus to the title of the page when it is closed, having opened before the product was there [G17]', async () => {
+    const title = Object.assign(document.createElement('h1'), { tabIndex: -1 });
+    title.dataset['pageTitle'] = '';
+    document.body.append(title);
+    showFeed({ store: { feed: times(12, feedItem) }, ...at('112') });
     const opened = await screen.findByRole('dialog', { name: 'About this product' });
     expect(await screen.findByRole('dialog', { name: 'Mug 12' })).toBe(opened);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(title).toHaveFocus());
+    title.remove();
   });
 
   it('says when the feed has no such product', async () => {
