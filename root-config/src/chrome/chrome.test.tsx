@@ -99,6 +99,16 @@ it('shows notices until they are dismissed', () => {
   expect([screen.queryByText('It failed.'), notices.get()]).toEqual([null, []]);
 });
 
+it.each(['busyElsewhere', 'setupUnfinished', 'requirementsUnticked'])(
+  'says nothing of a refusal beneath %s: nothing was sent',
+  (id) => {
+    const { notices } = mount();
+    const failure = { status: 409, serverMessage: null };
+    act(() => void notices.show({ id: `failed.${id}`, kind: 'error', text: 'Nothing was sent.', failure }));
+    expect(screen.getByRole('alert').textContent).toBe('Nothing was sent.');
+  },
+);
+
 it('says beneath a failure why it happened and what to do now, with what the store said [O8.17]', () => {
   const { notices } = mount();
   const text = 'Unable to update your paid ads campaign. Please try again later.';
@@ -107,7 +117,9 @@ it('says beneath a failure why it happened and what to do now, with what the sto
       () => void notices.show({ id: 'failed.updateCampaign', kind: 'error', text, failure: { status, serverMessage } }),
     );
   failed(400, 'The budget is too small.');
-  expect(screen.getByRole('alert').textContent).toBe(`${text}Your store says: The budget is too small.`);
+  expect(screen.getByRole('alert').textContent).toBe(
+    `${text}Check what you entered, then try again. Your store says: The budget is too small.`,
+  );
   failed(500, null);
   expect(screen.getByRole('alert').textContent).toBe(
     `${text}An error stopped your store (500). Try again in a minute; if it happens again, tell whoever runs your store: updateCampaign, 500.`,

@@ -1,4 +1,4 @@
-import { failedCall, pseudoText, referenceOfNotice, type NoticeFailure } from '@listings/shared-machines';
+import { failedCall, isOfCall, pseudoText, referenceOfNotice, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import {
   afterPress,
@@ -55,7 +55,7 @@ function beneath(
   references: NoticesProps['references'],
 ) {
   if (details) return <Details details={details} />;
-  if (!failure) return undefined;
+  if (!failure || !isOfCall(id)) return undefined;
   const { status, serverMessage } = failure;
   // Some notices are the server's own words already.
   const said = text.includes(serverMessage ?? '') ? null : serverMessage;

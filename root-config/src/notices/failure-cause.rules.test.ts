@@ -5,7 +5,7 @@ it.each([
   ['no answer over a connection that stands', { status: 0 }, true, 'noAnswer'],
   [
     'a refusal in words',
-    { call: 'saveSettings', status: 400, serverMessage: 'The address is too long' },
+    { call: 'createCampaign', status: 400, serverMessage: 'A campaign with this name already exists' },
     true,
     'refusedWith',
   ],
@@ -17,12 +17,6 @@ it.each([
     'says',
   ],
   ['one without words', { call: 'disconnectAll', status: 422, serverMessage: null }, true, 'declined'],
-  [
-    'a campaign that is gone',
-    { call: 'updateCampaign', status: 400, serverMessage: 'The campaign was removed.' },
-    true,
-    'says',
-  ],
   ['a lack of permission', { status: 403, serverMessage: 'Sorry' }, true, 'forbidden'],
   ['something that is gone', { status: 404 }, true, 'gone'],
   ['a change elsewhere', { status: 412 }, true, 'changed'],

@@ -10,12 +10,10 @@ const known: Readonly<Record<number, keyof typeof causeTexts>> = {
   503: 'busy',
 };
 
-/**
- * Calls that are refused for what was entered: that is to be checked. A campaign is refused as often since it or its account is
- * gone, and what was wrong with it the store says.
- */
+/** Calls that are refused for what was entered: that is to be checked. */
 const entering: ReadonlySet<string> = new Set([
   'createApiKey',
+  'createCampaign',
   'requestVerificationCode',
   'saveAlertSettings',
   'saveAlertWebhook',
@@ -27,6 +25,7 @@ const entering: ReadonlySet<string> = new Set([
   'saveShipping',
   'saveShippingRates',
   'saveShippingTimes',
+  'updateCampaign',
   'verifyPhoneNumber',
 ] satisfies (NoticeId | 'saveFreeListings')[]);
 

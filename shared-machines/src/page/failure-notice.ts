@@ -47,12 +47,19 @@ export const noticesCuredBy = (succeeded: string, failing: ReadonlySet<string>):
   return [succeeded, ...own].map(failureNotice);
 };
 
+const callsBehind = (noticeId: string): readonly string[] => {
+  const call = failedCall(noticeId);
+  return call in behind ? behind[call as keyof typeof behind] : [call];
+};
+
+/** False for a notice that says why nothing was sent: nobody refused anything. */
+export const isOfCall = (noticeId: string): boolean => callsBehind(noticeId).length > 0;
+
 /**
  * The id by which the server's log names what a notice tells of; null where there is none. `references` has the last failure
  * of each call, the newest at its end.
  */
 export function referenceOfNotice(noticeId: string, references: ReadonlyMap<string, string | null>): string | null {
-  const call = failedCall(noticeId);
-  const calls: readonly string[] = call in behind ? behind[call as keyof typeof behind] : [call];
+  const calls = callsBehind(noticeId);
   return [...references].filter(([key]) => calls.includes(key)).at(-1)?.[1] ?? null;
 }
