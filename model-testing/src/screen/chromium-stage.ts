@@ -63,16 +63,23 @@ async function keepInside(context: BrowserContext, inside: string, { departures 
 
 function watch(page: Page, inside: string, doings: Doings): void {
   const { departures, complaints, fetching } = doings;
+  /** Address of the document that is shown; null while another is asked for. */
+  let shown: string | null = null;
   page.on('request', (request) => {
     if (isAwaited(request)) fetching.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) shown = null;
   });
   page.on('requestfinished', (request) => fetching.delete(request));
   page.on('requestfailed', (request) => fetching.delete(request));
   page.on('framenavigated', (frame) => {
     const { origin, pathname, search } = new URL(frame.url());
     if (frame !== page.mainFrame() || origin !== inside) return;
-    if (doings.visiting === pathname + search) doings.visiting = null;
-    else departures.push(pathname + search);
+    const address = pathname + search;
+    // An address written again over itself leads nowhere; a document loaded again does.
+    const isStill = shown === address;
+    shown = address;
+    if (doings.visiting === address) doings.visiting = null;
+    else if (!isStill) departures.push(address);
   });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ const shippingCalls = [
 ] as const;
 
 /** Calls behind the notices that no single call owns. The text of `saveFreeListings` is its screen's. */
-const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly EndpointKey[]>> = {
+const behind: Readonly<Partial<Record<string, readonly string[]>>> = {
   createMerchantAccount: ['connectMerchantAccount'],
   merchantNotReady: ['connectMerchantAccount'],
   connectDifferentProvider: ['disconnectMerchant', 'disconnectProvider', 'startProviderConnection'],
@@ -32,6 +32,11 @@ const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly Endpoin
   setupUnfinished: [],
   requirementsUnticked: [],
   busyElsewhere: [],
+} satisfies Record<OwnNoticeId | 'saveFreeListings', readonly EndpointKey[]>;
+
+const callsBehind = (noticeId: string): readonly string[] => {
+  const call = failedCall(noticeId);
+  return behind[call] ?? [call];
 };
 
 /**
@@ -39,17 +44,11 @@ const behind: Readonly<Record<OwnNoticeId | 'saveFreeListings', readonly Endpoin
  * stands failed any more. `failing` has the calls whose last try failed.
  */
 export const noticesCuredBy = (succeeded: string, failing: ReadonlySet<string>): string[] => {
-  const own = Object.keys(behind).filter((id) => {
-    const calls: readonly string[] = behind[id as keyof typeof behind];
-    // Of the saves of whole forms only the form knows when all of it is saved.
-    return calls.includes(succeeded) && !calls.includes('saveSettings') && !calls.some((call) => failing.has(call));
-  });
+  // Of the saves of whole forms only the form knows when all of it is saved.
+  const isCured = (calls: readonly string[]) =>
+    calls.includes(succeeded) && !calls.some((call) => call === 'saveSettings' || failing.has(call));
+  const own = Object.keys(behind).filter((id) => isCured(callsBehind(id)));
   return [succeeded, ...own].map(failureNotice);
-};
-
-const callsBehind = (noticeId: string): readonly string[] => {
-  const call = failedCall(noticeId);
-  return call in behind ? behind[call as keyof typeof behind] : [call];
 };
 
 /** False for a notice that says why nothing was sent: nobody refused anything. */

@@ -3,10 +3,10 @@ import type { NumberFormat } from './number-text.rules';
 import { plainDigits } from './plain-digits.rules';
 
 /** Typed text in plain signs; the separators of Arabic keyboards are those of the format. */
-const plainText = (typed: string, { decimalSeparator, thousandSeparator }: NumberFormat): string =>
-  plainDigits(typed)
-    .replaceAll(/[\p{Cf}٫٬]/gu, (sign) => ({ '٫': decimalSeparator, '٬': thousandSeparator })[sign] ?? '')
-    .replaceAll(/[．，－−]/g, (sign) => ({ '．': '.', '，': ',' })[sign] ?? '-');
+function plainText(typed: string, { decimalSeparator, thousandSeparator }: NumberFormat): string {
+  const plain = { '٫': decimalSeparator, '٬': thousandSeparator, '．': '.', '，': ',', '－': '-', '−': '-' };
+  return plainDigits(typed).replaceAll(/[\p{Cf}٫٬．，－−]/gu, (sign) => plain[sign as keyof typeof plain] ?? '');
+}
 
 /** Whole minor units of plain text; null for what cannot be read. */
 function unitsIn(plain: string, { decimalSeparator, precision }: NumberFormat): number | null {

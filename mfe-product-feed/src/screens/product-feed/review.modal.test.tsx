@@ -158,7 +158,7 @@ describe('the modal', () => {
     ]);
     expect(await screen.findByText('Under review: this takes at least 7 days')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request review' })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('link', { name: /^Read more about issues/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Issues to resolve')).toHaveFocus());
     expect(names(fake)).toEqual([
       'gla_modal_open',
       'gla_request_review_issues_solved_checkbox_click',
