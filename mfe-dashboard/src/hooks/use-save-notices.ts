@@ -15,6 +15,7 @@ const [savedId, partlyId, unsyncedId] = [
   failureNotice('syncSettings'),
 ];
 
+type Saved = Extract<FreeListingSaved, { readonly type: 'freeListings.saved' }>;
 type PartlySaved = Extract<FreeListingSaved, { readonly type: 'freeListings.partlySaved' }>;
 
 /** The message of the actions that failed: exactly as the specification words it [O4.13, O8.15]. */
@@ -42,9 +43,10 @@ export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | und
   const t = useText('dashboard');
   const failedText = useFailedText();
   const outdated = (...ids: readonly string[]) => ids.forEach(notices.dismiss);
-  const tellSaved = useEffectEvent(() => {
+  const tellSaved = useEffectEvent(({ isChanged }: Saved) => {
     outdated(partlyId, unsyncedId);
-    notices.show({ id: savedId, kind: 'success', text: t('freeListings.saved') });
+    const text = [t('freeListings.saved'), ...(isChanged ? [t('freeListings.changedSince')] : [])].join(' ');
+    notices.show({ id: savedId, kind: 'success', text });
   });
   const tellPartly = useEffectEvent(({ failed, status, message }: PartlySaved) => {
     outdated(savedId, unsyncedId);
@@ -54,7 +56,7 @@ export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | und
   const dropTold = useEffectEvent(() => outdated(savedId, partlyId));
   useEffect(() => {
     // Ends with the actor, which outlives the screen while a save is on its way.
-    actor?.on('freeListings.saved', () => tellSaved());
+    actor?.on('freeListings.saved', (saved) => tellSaved(saved));
     actor?.on('freeListings.partlySaved', (partly) => tellPartly(partly));
     actor?.on('notice', () => dropTold());
   }, [actor]);

@@ -3,7 +3,7 @@ import { ask, scripted } from '../testing/ask';
 import { drive } from '../testing/drive';
 import { freeListingSaveActors } from './free-listing-save.actors';
 import { freeListingSaveMachine, freeListingSaves, type FreeListingSave } from './free-listing-save.machine';
-import type { FreeListingsForm } from './free-listings.rules';
+import { isFreeListingsChanged, type FreeListingsForm } from './free-listings.rules';
 import { everyItem } from '../store-requirements/store-requirements.rules';
 
 const settings = {
@@ -73,7 +73,16 @@ it('sends the four at once, and the settings sync only after all of them have an
   run.answers('saveSettings', answers.saveSettings);
   expect(run.asks()).toEqual([{ src: 'syncSettings', input: undefined }]);
   run.answers('syncSettings', synced);
-  expect(run.emitted).toEqual([{ type: 'freeListings.saved' }, edited]);
+  expect(run.emitted).toEqual([{ type: 'freeListings.saved', isChanged: false }, edited]);
+});
+
+it('says of what was changed while it saved that it is not saved [O8.15, O4.09]', () => {
+  const run = open();
+  run.send({ type: 'save' });
+  run.send({ type: 'shipping.changed', shipping: { ...saved.shipping, times: [{ countryCode: 'US', time: 9 }] } });
+  for (const save of freeListingSaves) run.answers(save, answers[save]);
+  run.answers('syncSettings', synced);
+  expect(run.emitted).toEqual([{ type: 'freeListings.saved', isChanged: true }, edited]);
 });
 
 it('says which of its calls the save before may have carried out in part', () => {
@@ -188,6 +197,49 @@ it('drops rates and times of countries that left when the second step is entered
   run.send({ type: 'listings.entered' });
   expect(run.context().form.shipping.rates.map(({ country }) => country)).toEqual(['GB']);
   expect(run.context().form.shipping.times).toEqual([]);
+});
+
+describe('a country that was taken out of the audience and is added again', () => {
+  const audienceOf = (...countries: string[]) =>
+    ({ type: 'audience.changed', audience: { location: 'selected', countries } }) as const;
+  const offered: FreeListingsForm = {
+    ...saved,
+    shipping: {
+      ...saved.shipping,
+      settings: { ...saved.shipping.settings, offerFreeShipping: true },
+      rates: [{ ...rate('US', 5), id: '0', options: { free_shipping_threshold: 50 } }],
+    },
+  };
+
+  it('has its rate, its time and the free-shipping choice as they were, and nothing is left to save [O2.52, O4.13]', () => {
+    const run = drive(freeListingSaveMachine, { ...input, saved: offered });
+    run.send(audienceOf('GB'));
+    run.send({ type: 'listings.entered' });
+    expect(run.context().form.shipping).toEqual({
+      settings: { ...offered.shipping.settings, offerFreeShipping: undefined },
+      rates: [],
+      times: [],
+    });
+    run.send(audienceOf('GB', 'US'));
+    run.send({ type: 'listings.entered' });
+    const { form, supported } = run.context();
+    expect(form.shipping).toEqual(offered.shipping);
+    expect(isFreeListingsChanged(form, run.context().saved, supported)).toBe(false);
+  });
+
+  it('has them as they were typed; saved without it meanwhile, its rate is a new one [O4.13]', () => {
+    const run = open();
+    const typed = [{ ...rate('US', 9), id: '0' }, saved.shipping.rates[1] ?? rate('GB', 4)];
+    run.send({ type: 'shipping.changed', shipping: { ...saved.shipping, rates: typed } });
+    run.send(audienceOf('GB'));
+    run.send({ type: 'listings.entered' });
+    run.send({ type: 'save' });
+    run.answers('saveShippingRates', { type: 'answer.rates', rates: typed.slice(1) });
+    run.send(audienceOf('US', 'GB'));
+    run.send({ type: 'listings.entered' });
+    expect(run.context().form.shipping.rates).toEqual([saved.shipping.rates[1], rate('US', 9)]);
+    expect(run.context().form.shipping.times).toEqual(saved.shipping.times);
+  });
 });
 
 describe('the calls', () => {

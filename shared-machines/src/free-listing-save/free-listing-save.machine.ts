@@ -4,9 +4,15 @@ import { isValidAudience, type AudienceForm } from '../audience/audience.rules';
 import type { AutosaveCall } from '../autosave/autosave.machine';
 import { noticeOf, type FailureNotice, type Track } from '../emitted';
 import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
-import type { RateForm } from '../shipping/shipping-rates.rules';
+import { withStoredIds, type RateForm } from '../shipping/shipping-rates.rules';
 import type { ShippingForm } from '../shipping/shipping-settings.rules';
-import { dropStrangers, type FreeListingsForm } from './free-listings.rules';
+import {
+  followAudience,
+  isFreeListingsChanged,
+  nothingAside,
+  type FreeListingsForm,
+  type PutAside,
+} from './free-listings.rules';
 
 /** The four things one save sends, in the order they are named in [O4.13]. */
 export const freeListingSaves = ['saveAudience', 'saveSettings', 'saveShippingRates', 'saveShippingTimes'] as const;
@@ -15,7 +21,7 @@ export type FreeListingSave = (typeof freeListingSaves)[number];
 export type FreeListingSaveEvent =
   | { readonly type: 'audience.changed'; readonly audience: AudienceForm }
   | { readonly type: 'shipping.changed'; readonly shipping: ShippingForm }
-  /** The second step was entered: what belongs to countries that are no target any more goes. */
+  /** The second step was entered: what belongs to countries goes and comes back with them. */
   | { readonly type: 'listings.entered' }
   | { readonly type: 'save' };
 
@@ -38,9 +44,12 @@ export type FreeListingSaveAnswer =
   | { readonly type: 'answer.synced' }
   | Refused;
 
-/** End of the save: every action worked, or these failed, the last one for the reason given. Emitted once [O8.15]. */
+/**
+ * End of the save: every action worked, or these failed, the last one for the reason given. Emitted once [O8.15].
+ * `isChanged`: something was edited meanwhile, which is not saved.
+ */
 export type FreeListingSaved =
-  | { readonly type: 'freeListings.saved' }
+  | { readonly type: 'freeListings.saved'; readonly isChanged: boolean }
   | ({ readonly type: 'freeListings.partlySaved'; readonly failed: readonly FreeListingSave[] } & FailedCall);
 
 export interface FreeListingSaveInput {
@@ -55,6 +64,7 @@ export interface FreeListingSaveInput {
 
 export interface FreeListingSaveContext extends Omit<FreeListingSaveInput, 'draft'> {
   readonly form: FreeListingsForm;
+  readonly aside: PutAside;
   /** Form on its way to the server. */
   readonly sent: FreeListingsForm;
   /** Failures of the last save, in the order they came. */
@@ -115,8 +125,16 @@ const parts = setup({
         shipping: { ...context.saved.shipping, ...saved },
       }),
     }),
+    followAudience: assign(({ context: { form, aside, saved, supported } }) => {
+      // Saved meanwhile, the rates put aside are in the store no more.
+      const rates = withStoredIds(saved.shipping.rates, aside.rates);
+      return followAudience({ form, aside: { ...aside, rates } }, supported);
+    }),
     notify: emit((_, notice: FailureNotice) => notice),
-    tellSaved: emit({ type: 'freeListings.saved' }),
+    tellSaved: emit(({ context: { form, saved, supported } }) => ({
+      type: 'freeListings.saved' as const,
+      isChanged: isFreeListingsChanged(form, saved, supported),
+    })),
     tellPartlySaved: emit(({ context }) => ({
       type: 'freeListings.partlySaved' as const,
       failed: freeListingSaves.filter((save) => context.failures[save] !== undefined),
@@ -253,8 +271,9 @@ export const freeListingSaveMachine = parts.createMachine({
   id: 'freeListingSave',
   options: { maxIterations: 1000 },
   context: ({ input: { draft, ...input } }) => {
-    const form = draft ?? dropStrangers(input.saved, input.supported);
-    return { ...input, form, sent: form, failures: {}, inDoubt: [] };
+    const begun = { form: draft ?? input.saved, aside: nothingAside };
+    const { form, aside } = draft ? begun : followAudience(begun, input.supported);
+    return { ...input, form, aside, sent: form, failures: {}, inDoubt: [] };
   },
   initial: 'ready',
   on: {
@@ -264,7 +283,7 @@ export const freeListingSaveMachine = parts.createMachine({
     'shipping.changed': {
       actions: assign({ form: ({ context, event }) => ({ ...context.form, shipping: event.shipping }) }),
     },
-    'listings.entered': { actions: assign({ form: ({ context }) => dropStrangers(context.form, context.supported) }) },
+    'listings.entered': { actions: 'followAudience' },
   },
   states: {
     ready: { on: { save: { guard: 'canSave', target: 'saving' } } },

@@ -97,9 +97,10 @@ export const freeListingSaveModel = defineModel({
       unreachable,
     },
   },
-  abstract: ({ form, failures }) => ({
+  abstract: ({ form, aside, failures }) => ({
     countries: form.audience.countries.length,
     rates: form.shipping.rates.length,
+    aside: aside.rates.length,
     time: form.shipping.times[0]?.time ?? null,
     failures: freeListingSaves.filter((save) => failures[save] !== undefined),
     isSignedOut: Object.values(failures).some(({ status }) => status === 401),

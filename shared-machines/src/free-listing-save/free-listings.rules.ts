@@ -1,7 +1,7 @@
 import type { Settings, SettingsChange, ShippingTime } from '@listings/shared-api/contract';
 import { targetCountries, type AudienceForm } from '../audience/audience.rules';
 import { hasSameCountries } from '../countries/country-set.rules';
-import { diffRates, isEmptyRatesDiff, keepRatesOf, type RateForm } from '../shipping/shipping-rates.rules';
+import { diffRates, isEmptyRatesDiff, keepRatesOf, removeRates, type RateForm } from '../shipping/shipping-rates.rules';
 import {
   changeRates,
   settingsBodyOf,
@@ -9,7 +9,7 @@ import {
   type ShippingForm,
   type ShippingSettingsForm,
 } from '../shipping/shipping-settings.rules';
-import { diffTimes, keepTimesOf } from '../shipping/shipping-times.rules';
+import { diffTimes, keepTimesOf, removeTimes } from '../shipping/shipping-times.rules';
 import { unsavedRates, unsavedSettings, unsavedTimes } from '../shipping/shipping-unsaved.rules';
 
 /** Form of the edit page of the free listings: their audience, and shipping and tax [O2.52]. */
@@ -25,14 +25,48 @@ export function settingsToSave(stored: Settings, form: ShippingSettingsForm): Se
   return { ...checklist, ...chosen };
 }
 
-/** Rates and times of countries that are no target any more go; nothing changes when there are none. */
-export function dropStrangers(form: FreeListingsForm, supported: readonly string[]): FreeListingsForm {
-  const targets = targetCountries(form.audience, supported);
-  const rates = keepRatesOf(form.shipping.rates, targets);
-  const times = keepTimesOf(form.shipping.times, targets);
-  if (rates.length === form.shipping.rates.length && times.length === form.shipping.times.length) return form;
-  return { ...form, shipping: changeRates({ ...form.shipping, times }, rates) };
+/** Rates and times of countries that were taken out of the audience, and the free-shipping choice that went with them. */
+export type PutAside = Pick<ShippingForm, 'rates' | 'times'> & Pick<ShippingSettingsForm, 'offerFreeShipping'>;
+
+export const nothingAside: PutAside = { rates: [], times: [], offerFreeShipping: undefined };
+
+interface Followed {
+  readonly form: FreeListingsForm;
+  readonly aside: PutAside;
 }
+
+/**
+ * Rates and times of countries that are no target any more are put aside, those of countries that are one again come back;
+ * nothing changes when there are none.
+ */
+export function followAudience({ form, aside }: Followed, supported: readonly string[]): Followed {
+  const { shipping } = form;
+  const targets = targetCountries(form.audience, supported);
+  const shown = [
+    ...shipping.rates.map(({ country }) => country),
+    ...shipping.times.map(({ countryCode }) => countryCode),
+  ];
+  const rates = [...shipping.rates, ...removeRates(aside.rates, shown)];
+  const times = [...shipping.times, ...removeTimes(aside.times, shown)];
+  const kept = { rates: keepRatesOf(rates, targets), times: keepTimesOf(times, targets) };
+  const isSame = (['rates', 'times'] as const).every(
+    (part) => kept[part].length === shipping[part].length && shipping[part].every((one, at) => one === kept[part][at]),
+  );
+  if (isSame) return { form, aside };
+  const offerFreeShipping = shipping.settings.offerFreeShipping ?? aside.offerFreeShipping;
+  return {
+    form: { ...form, shipping: changeRates({ ...shipping, times: kept.times }, kept.rates, offerFreeShipping) },
+    aside: {
+      rates: removeRates(rates, targets),
+      times: removeTimes(times, targets),
+      offerFreeShipping,
+    },
+  };
+}
+
+/** The form without rates and times of countries that are no target. */
+export const dropStrangers = (form: FreeListingsForm, supported: readonly string[]): FreeListingsForm =>
+  followAudience({ form, aside: nothingAside }, supported).form;
 
 /** Fields of shipping and tax that are not saved, as far as the saves that failed are about them. */
 export function unsavedFields(

@@ -1,81 +1,15 @@
-import { everyItem, type AppLocation } from '@listings/shared-machines';
-import type { FakePage, FakePageOptions } from '@listings/shared-app/testing';
+import type { AppLocation } from '@listings/shared-machines';
+import type { FakePage } from '@listings/shared-app/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../../testing/dashboard.harness';
 import { dashboard, editFreeListings } from '../places';
+import { button, press, removeBritain, show, store, storedSettings } from './edit-free-listings.harness';
 
-const rate = (country: string, amount: number) => ({
-  id: country,
-  country,
-  currency: 'USD',
-  rate: amount,
-  options: {},
-});
-const storedSettings = {
-  shipping_rate: 'flat',
-  shipping_time: 'flat',
-  tax_rate: 'destination',
-  ...everyItem(true),
-};
-const store: FakePageOptions['store'] = {
-  audience: { location: 'selected', countries: ['US', 'GB'], locale: 'en_US', language: 'English' },
-  settings: storedSettings,
-  rates: [rate('US', 5), rate('GB', 5)],
-  times: [
-    { countryCode: 'US', time: 3 },
-    { countryCode: 'GB', time: 3 },
-  ],
-};
-const saves = ['saveAudience', 'saveSettings', 'saveShippingRates', 'saveShippingTimes'] as const;
-const show = (step: '1' | '2', prepare?: (fake: FakePage) => void) =>
-  openScreen({ location: editFreeListings(step), store: { ...store } }, prepare);
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const told = (fake: FakePage) => fake.notices.map(({ kind, text }) => [kind, text]);
-const removeBritain = () => press('Remove United Kingdom (UK)');
 const broken = { status: 500, body: { message: 'Oops.' } } as const;
 const success =
   'Your changes to your Free Listings have been saved and will be synced to your Google Merchant Center account.';
-
-describe('the steps', () => {
-  it('are the audience and the listings, by the address [O2.05, O2.52]', async () => {
-    const fake = await show('1');
-    expect(await screen.findByText('English')).toBeVisible();
-    await press('Continue');
-    expect(fake.visits).toEqual([{ how: 'to', target: editFreeListings('2') }]);
-    expect(await button('Save changes')).toBeEnabled();
-    expect(screen.getByRole('group', { name: 'Configure your product listings' })).toHaveFocus();
-    await press(/Choose your audience/);
-    expect(await button('Continue')).toBeEnabled();
-    expect(fake.visits.at(-1)).toEqual({ how: 'to', target: editFreeListings('1') });
-  });
-
-  it('begin with the audience when the address names none [O2.05]', async () => {
-    await openScreen({
-      location: { path: '/google/dashboard', params: { subpath: '/free-listings/edit' } },
-      store: { ...store },
-    });
-    expect(await screen.findByText('English')).toBeVisible();
-  });
-
-  it('cannot be gone on with while the audience is not right, and say why [O5.07, S5.13]', async () => {
-    await show('1');
-    await removeBritain();
-    await press('Remove United States (US)');
-    expect(await button('Continue')).toBeDisabled();
-    expect(await button('Continue')).toHaveAccessibleDescription(/Please select at least one country\./);
-    expect(await button(/Configure your product listings/)).toBeDisabled();
-  });
-
-  it('save nothing, whatever is edited [O2.52]', async () => {
-    const fake = await show('1');
-    await removeBritain();
-    await press('Continue');
-    await button('Save changes');
-    for (const key of [...saves, 'syncSettings', 'deleteShippingRates'] as const) expect(fake.callsOf(key)).toEqual([]);
-  });
-});
 
 describe('saving', () => {
   it('sends everything at once, syncs after that, and says so [O2.52, O4.13, O7.07, O8.15]', async () => {
@@ -87,7 +21,7 @@ describe('saving', () => {
     expect(fake.store.audience.countries).toEqual(['US']);
     expect(fake.store.rates.map(({ country }) => country)).toEqual(['US']);
     expect(fake.store.times).toEqual([{ countryCode: 'US', time: 3 }]);
-    expect(fake.callsOf('saveSettings').map(({ body }) => body)).toEqual([store.settings]);
+    expect(fake.callsOf('saveSettings').map(({ body }) => body)).toEqual([storedSettings]);
     const changes = fake.calls.filter(({ body, key }) => body !== undefined || key === 'syncSettings');
     expect(changes.at(-1)?.key).toBe('syncSettings');
     expect(fake.callsOf('syncSettings')).toHaveLength(1);
@@ -199,6 +133,19 @@ describe('saving', () => {
     await waitFor(() => expect(told(fake)).toEqual([['success', success]]));
     expect(fake.callsOf('saveAudience')).toHaveLength(1);
     expect(fake.callsOf('syncSettings')).toHaveLength(1);
+  });
+
+  it('says of what was changed meanwhile that it is not saved [O8.15, O4.09]', async () => {
+    const fake = await show('2');
+    await button('Save changes');
+    const release = fake.hold('saveSettings');
+    await press('Save changes');
+    await press(/Choose your audience/);
+    await removeBritain();
+    await act(async () => release());
+    const text = `${success} What you changed since you pressed Save is not saved yet.`;
+    await waitFor(() => expect(told(fake)).toEqual([['success', text]]));
+    expect(fake.isGuarded(dashboard)).toBe(true);
   });
 
   describe('is on its way when the page is left', () => {
