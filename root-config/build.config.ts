@@ -34,6 +34,7 @@ export default [
       body: pageBody,
       languages: Object.fromEntries(languages),
       watch: './src/page/start-watch.ts',
+      namesCountries: true,
       routes: Object.fromEntries(Object.entries(routes).map(([path, { app }]) => [path, [specifierOf(app)]])),
     },
   },

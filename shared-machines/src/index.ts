@@ -2,7 +2,7 @@ export * from './page/routes';
 export * from './page/offered.rules';
 export type * from './page/page-services';
 export { invalidateAfter } from './page/stale-reads';
-export { failedCall, failureNotice, isOfCall, noticesCuredBy, referenceOfNotice } from './page/failure-notice';
+export { callsBehind, failedCall, failureNotice, noticesCuredBy } from './page/failure-notice';
 export { pseudoText } from '@listings/shared-values';
 export { brand, type Brand } from './brand';
 export type * from './emitted';

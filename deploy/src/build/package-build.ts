@@ -57,6 +57,8 @@ export interface PageDescription {
    * the package (no imports, no exports); in the manifest its text, in the syntax of browsers that know no modules.
    */
   readonly watch?: string;
+  /** The page has the English names of countries itself: of those that are a store's, too, the server prints the codes alone. */
+  readonly namesCountries?: true;
   /** Title and body in other languages than the source's, by BCP 47 tag. */
   readonly languages?: Readonly<Record<string, { readonly title: string; readonly body: string }>>;
   /** Route path → specifiers of the modules its first screen starts from. */

@@ -217,3 +217,11 @@ describe('lists of integrity', () => {
     expect(planRelease([shell, react, withLists(app())]).lists).toBeUndefined();
   });
 });
+
+it('says in the release whether the page has the names of countries itself: one of before has none', () => {
+  const page = shell.manifest.page ?? { entry: '', title: '', body: '', routes: {} };
+  const planned = (own: object) =>
+    planRelease([part('shell', { ...shell.manifest, page: { ...page, ...own } }), react, appWith({})]).shell;
+  expect(planned({ namesCountries: true })).toEqual({ title: 'T', body: 'B', namesCountries: true });
+  expect(planned({})).toEqual({ title: 'T', body: 'B' });
+});

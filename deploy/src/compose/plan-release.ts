@@ -17,10 +17,11 @@ const appOf = ({ manifest, version, team, builtAt, critical, hash }: Part): Rele
   hash,
 });
 
-const shellOf = ({ title, body, watch }: PageDescription): ReleasePlan['shell'] => ({
+const shellOf = ({ title, body, watch, namesCountries }: PageDescription): ReleasePlan['shell'] => ({
   title,
   body,
   ...(watch === undefined ? {} : { watch }),
+  ...(namesCountries === undefined ? {} : { namesCountries }),
 });
 
 /** Languages that any of the builds has: where one lacks it, its texts are those of the source language. */

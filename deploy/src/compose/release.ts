@@ -84,9 +84,15 @@ export interface ReleasePlan {
   readonly apps: Readonly<Record<string, ReleaseApp>>;
   /**
    * Printed into the page as they are: the text of `<title>`, the markup of `<body>` (`%reference%` is the name that the
-   * server's log has for this load), and a classic script that stands before all others.
+   * server's log has for this load), and a classic script that stands before all others. `namesCountries` as in
+   * `PageDescription`.
    */
-  readonly shell: { readonly title: string; readonly body: string; readonly watch?: string };
+  readonly shell: {
+    readonly title: string;
+    readonly body: string;
+    readonly watch?: string;
+    readonly namesCountries?: true;
+  };
   /** Languages other than the one all of the above is in, by BCP 47 tag. */
   readonly languages?: Readonly<Record<string, ReleaseLanguage>>;
 }

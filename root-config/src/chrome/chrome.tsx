@@ -1,4 +1,4 @@
-import { failedCall, isOfCall, pseudoText, referenceOfNotice, type NoticeFailure } from '@listings/shared-machines';
+import { failedCall, pseudoText, type NoticeFailure } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import {
   afterPress,
@@ -17,6 +17,7 @@ import { causeTexts } from '../messages/causes.texts';
 import { textsOf } from '../messages/texts';
 import { causeOf } from '../notices/failure-cause.rules';
 import type { ListedNotice, Store } from '../notices/notice-list';
+import { isOfCall, referenceOfNotice } from '../notices/notice-reference.rules';
 import type { ChromeState } from './chrome-state';
 import { watchConnection } from './connection';
 import { Details } from './notice-details';

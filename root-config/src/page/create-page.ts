@@ -75,7 +75,7 @@ function bootstrapOf(printed: PageBootstrap, language: string, isTracked: boolea
   return {
     ...printed,
     trackingEnabled: printed.trackingEnabled || isTracked,
-    countries: isStores ? printed.countries : countryNames(printed.countries, language),
+    countries: countryNames(printed.countries, language, isStores),
   };
 }
 

@@ -108,7 +108,10 @@ export const bootstrapSchema = z.object({
   adminUrl: text,
   /** The store's default country option, such as `US:CA`. */
   defaultCountry: text,
-  /** Country names by code, plain text; the page puts those of the reader's language in their place. */
+  /**
+   * Country names by code, plain text; '' where a document leaves the English name to the page. The page puts those of the
+   * reader's language in their place.
+   */
   countries: z.record(z.string(), text),
   currency: currencySchema,
   siteLocale: text,

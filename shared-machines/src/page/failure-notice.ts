@@ -34,7 +34,8 @@ const behind: Readonly<Partial<Record<string, readonly string[]>>> = {
   busyElsewhere: [],
 } satisfies Record<OwnNoticeId | 'saveFreeListings', readonly EndpointKey[]>;
 
-const callsBehind = (noticeId: string): readonly string[] => {
+/** Calls that a notice tells of: none where it says why nothing was sent. */
+export const callsBehind = (noticeId: string): readonly string[] => {
   const call = failedCall(noticeId);
   return behind[call] ?? [call];
 };
@@ -50,15 +51,3 @@ export const noticesCuredBy = (succeeded: string, failing: ReadonlySet<string>):
   const own = Object.keys(behind).filter((id) => isCured(callsBehind(id)));
   return [succeeded, ...own].map(failureNotice);
 };
-
-/** False for a notice that says why nothing was sent: nobody refused anything. */
-export const isOfCall = (noticeId: string): boolean => callsBehind(noticeId).length > 0;
-
-/**
- * The id by which the server's log names what a notice tells of; null where there is none. `references` has the last failure
- * of each call, the newest at its end.
- */
-export function referenceOfNotice(noticeId: string, references: ReadonlyMap<string, string | null>): string | null {
-  const calls = callsBehind(noticeId);
-  return [...references].filter(([key]) => calls.includes(key)).at(-1)?.[1] ?? null;
-}

@@ -69,3 +69,8 @@ it('puts the language’s names in the place of the store’s, and keeps those o
     'no-code': 'Elsewhere',
   });
 });
+
+it('keeps the store’s own names where it speaks the language, and takes the language’s for those it leaves to it [19.7]', () => {
+  const stores = { DE: '', US: 'United States (US)', XX: 'Somewhere', QQ: '' };
+  expect(countryNames(stores, 'en', true)).toEqual({ ...stores, DE: 'Germany', QQ: 'QQ' });
+});

@@ -34,7 +34,7 @@ const release: Partial<ApplicationPageParts['release']> = {
 const pageAt = (view: string, own: Partial<ApplicationPageParts['release']> = {}): string =>
   composeApplicationPage({
     release: { ...release, ...own },
-    bootstrap: {},
+    bootstrap: { countries: { DE: 'Germany', US: 'United States (US)' } },
     path: '/google/settings',
     view,
     nonce: '',
@@ -71,4 +71,10 @@ it('begins each library that every page has as soon as it is there, before the e
     [library, 'sha256-library'],
     [root, `sha256-${root}`],
   ]);
+});
+
+it('leaves the English names of countries to a page that has them, and gives one of before all names [19.7]', () => {
+  const namesIn = (shell: object) => jsonIn(pageAt('', { shell: { title: '', body: '', ...shell } }), 'id="bootstrap"');
+  expect(namesIn({ namesCountries: true })).toEqual({ countries: { DE: '', US: 'United States (US)' } });
+  expect(namesIn({})).toEqual({ countries: { DE: 'Germany', US: 'United States (US)' } });
 });

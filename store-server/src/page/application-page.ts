@@ -2,6 +2,7 @@ import type { PlanInLanguage } from '@listings/deploy/in-language';
 import { isLaterStyle } from '@listings/deploy/later-style';
 import type { Bootstrap } from '@listings/shared-api/contract';
 import { sha256Of } from './document-policy';
+import { withoutEnglishNames } from './english-names.rules';
 import { escapeHtml, jsonForScript } from './html';
 import type { ServedPage } from './served-page';
 
@@ -57,6 +58,12 @@ const moduleScript = (url: string, integrity: ServedPage['integrity'], nonce: st
 const fetchedAhead = ({ url, integrity }: ServedPage['styles'][number]): string =>
   `<link rel="preload" as="style" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}">`;
 
+/** The bootstrap object without the names of countries that the page has itself: two kilobytes of each document. */
+const withoutEnglish = (bootstrap: Bootstrap): Bootstrap => ({
+  ...bootstrap,
+  countries: withoutEnglishNames(bootstrap.countries),
+});
+
 /** Puts the page of the application together, as the shell's page contract has it (`root-config/README.md`). */
 export const composeApplicationPage = ({
   release,
@@ -100,7 +107,7 @@ export const composeApplicationPage = ({
     ...(shell.watch === undefined ? [] : [`<script nonce="${nonce}">${shell.watch}</script>`]),
     `<script type="importmap" nonce="${nonce}">${importMap}</script>`,
     ...preloads(first, integrity, nonce),
-    `<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>`,
+    `<script type="application/json" id="bootstrap">${jsonForScript(shell.namesCountries ? withoutEnglish(bootstrap) : bootstrap)}</script>`,
     `<script type="application/json" id="preload">${jsonForScript(aheadOfVisits(preload))}</script>`,
     ...(lists === undefined ? [] : [`<script type="application/json" id="integrity">${jsonForScript(lists)}</script>`]),
     ...(brought === undefined
