@@ -1,9 +1,9 @@
 import { monthlyEstimate, type CampaignForm, type CountryBudget } from '@listings/shared-machines';
 import { useOffered } from '@listings/shared-app';
 import { Box, Button, Skeleton, useText } from '@listings/shared-ui';
-import { useFigureTexts } from '../reports/use-figure-texts';
 import { useAdsAmounts } from './use-ads-amounts';
 import { useCampaignEstimate } from './use-campaign-estimate';
+import { useEstimateText } from './use-estimate-text';
 
 export interface BudgetSuggestionsProps {
   readonly form: CampaignForm;
@@ -21,14 +21,10 @@ type SuggestionProps = Omit<BudgetSuggestionsProps, 'top'> & { readonly amount: 
 function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: SuggestionProps) {
   const t = useText('sections');
   const { format, amountText } = useAdsAmounts();
-  const { figure } = useFigureTexts();
+  const textOf = useEstimateText();
   const isOffered = useOffered()('estimateCampaign');
   const { data, isPlaceholderData } = useCampaignEstimate(form.countries, amount, isOffered && !isStandIn);
-  const { low, high } = data?.conversions ?? { low: 10, high: 20 };
-  const conversions = t('campaign.estimate.conversions', {
-    low: figure('conversions', low),
-    high: figure('conversions', high),
-  });
+  const conversions = textOf('conversions', data?.conversions ?? { low: 10, high: 20 });
   const button = (
     <Button
       size="small"

@@ -1,9 +1,9 @@
 import type { CampaignForm } from '@listings/shared-machines';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
-import { useFigureTexts } from '../reports/use-figure-texts';
 import { StandIn } from '../loading/stand-in';
 import { useCampaignEstimate } from './use-campaign-estimate';
+import { useEstimateText } from './use-estimate-text';
 
 /** Milliseconds that an amount rests before it is asked about. */
 const rests = 400;
@@ -18,11 +18,6 @@ function useRested(amount: number): number {
   return rested;
 }
 
-interface Range {
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface CampaignEstimateProps {
   /** With a country and an amount above 0. */
   readonly form: CampaignForm;
@@ -34,15 +29,13 @@ const standIn = { clicks: { low: 100, high: 200 }, conversions: { low: 10, high:
 /** What similar stores had of a daily budget in a week, as a range with its basis; nothing where there is none. */
 export function CampaignEstimate({ form }: CampaignEstimateProps) {
   const t = useText('sections');
-  const { figure } = useFigureTexts();
+  const textOf = useEstimateText();
   const amount = useRested(form.amount);
   const { data = standIn, isSuccess, isPlaceholderData, isError } = useCampaignEstimate(form.countries, amount);
   // Countries without similar stores (404) have no estimate; nor is one worth a failure.
   if (isError) return null;
   const isCurrent = isSuccess && !isPlaceholderData && amount === form.amount;
   const line = (text: string) => (isCurrent ? <span>{text}</span> : <StandIn text={text} />);
-  const range = (of: 'clicks' | 'conversions', { low, high }: Range) =>
-    line(t(`campaign.estimate.${of}`, { low: figure(of, low), high: figure(of, high) }));
   const basis = t('campaign.estimate.basis', { count: data.stores, days: data.days });
   return (
     <Box role="group" aria-label={t('campaign.estimate.title')} aria-busy={!isCurrent}>
@@ -50,8 +43,8 @@ export function CampaignEstimate({ form }: CampaignEstimateProps) {
         {t('campaign.estimate.title')}
       </Typography>
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 600, my: 0.5 }}>
-        {range('clicks', data.clicks)}
-        {range('conversions', data.conversions)}
+        {line(textOf('clicks', data.clicks))}
+        {line(textOf('conversions', data.conversions))}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {line(`${basis} ${t('campaign.estimate.noPromise')}`)}

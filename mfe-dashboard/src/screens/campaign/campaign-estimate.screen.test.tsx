@@ -52,6 +52,22 @@ describe('the estimate', () => {
     expect(fake.callsOf('estimateCampaign').at(-1)?.query).toEqual({ country_codes: ['US', 'GB'], amount: 42 });
   });
 
+  it('says in words that not even one is to be expected, in place of “0 to 0” [O2.53]', async () => {
+    const none = { ...estimate, clicks: { low: 0, high: 3 }, conversions: { low: 0, high: 0 } };
+    const fake = await show({ store: { recommendation, estimate: none } });
+    const suggested = '$20.00 a day, at most $608.00 a month Fewer than 1 conversion a week';
+    expect(await screen.findByRole('button', { name: suggested })).toBeEnabled();
+    await enter('1');
+    const part = within(await screen.findByRole('group', { name: 'What this budget may bring', busy: false }));
+    expect(await part.findByText('Fewer than 1 conversion a week')).toBeVisible();
+    expect(part.getByText('0 to 3 clicks a week')).toBeVisible();
+    fake.store.estimate = { ...none, clicks: { low: 0, high: 0 } };
+    await userEvent.clear(await amount());
+    await enter('0.10');
+    expect(await screen.findByText('Fewer than 1 click a week')).toBeVisible();
+    expect(screen.queryByText(/0 to 0/)).toBeNull();
+  });
+
   it('gives way to a warning where the amount is far above what is recommended, as 12,50 is in a store that writes 12.50', async () => {
     await show({ store: { recommendation, estimate } });
     await enter('12,50');
