@@ -81,13 +81,7 @@ export function NumberField(props: NumberFieldProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      {isSaid && (
-        <TypedNumberNote
-          typed={odd.typed}
-          value={formatNumber(odd.read, format)}
-          sign={precision > 0 ? decimalSeparator : null}
-        />
-      )}
+      {isSaid && <TypedNumberNote typed={odd.typed} value={formatNumber(odd.read, format)} format={format} />}
     </>
   );
 }

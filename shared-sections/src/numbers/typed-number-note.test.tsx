@@ -68,6 +68,19 @@ it('says what digits were read as that are parted otherwise than the store parts
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+it.each([
+  ['12.345', english, 12.35, '“12.345” was rounded to 2 decimals: 12.35.'],
+  ['0,25', { ...english, precision: 1, decimalSeparator: ',' }, 0.3, '“0,25” was rounded to 1 decimal: 0,3.'],
+])(
+  'says of %s that it was rounded, and nothing of separators, which it has as the store has them [S5.12]',
+  async (typed, format, read, said) => {
+    const input = show(format);
+    await userEvent.type(input, `${typed}{Enter}`);
+    expect([onCommit.mock.calls, onSubmit.mock.calls.length]).toEqual([[[read]], 0]);
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+  },
+);
+
 it('speaks of no decimals where there are none, and of nothing where the number is written as the store does [S5.12]', async () => {
   const input = show({ precision: 0 });
   await userEvent.type(input, '1.000,5{Enter}');

@@ -1,26 +1,28 @@
 import { Box, MoreTexts, useText } from '@listings/shared-ui';
+import { isRounded, type NumberFormat } from '@listings/shared-values';
 import { typedNumberTexts } from '../messages/typed-number.texts';
 
 export interface TypedNumberNoteProps {
   readonly typed: string;
   /** What it was read as, as the field shows it. */
   readonly value: string;
-  /** The decimal separator; null where there are no decimals. */
-  readonly sign: string | null;
+  readonly format: NumberFormat;
 }
 
-function Note({ typed, value, sign }: TypedNumberNoteProps) {
+function Note({ typed, value, format }: TypedNumberNoteProps) {
   const t = useText('sections');
+  const { precision: count, decimalSeparator: sign } = format;
+  const what = count === 0 ? 'whole' : isRounded(typed, format) ? 'rounded' : 'decimals';
   return (
     <Box role="status" sx={{ mt: 0.5, typography: 'caption', overflowWrap: 'anywhere' }}>
-      {sign === null ? t('typedNumber.whole', { typed, value }) : t('typedNumber.decimals', { typed, value, sign })}
+      {t(`typedNumber.${what}`, { typed, value, sign, count })}
     </Box>
   );
 }
 
 const catalogs = { sections: { typedNumber: typedNumberTexts } };
 
-/** Note beneath a field that says what typed digits were read as, where they were parted otherwise than the store parts them. */
+/** Note beneath a field that says what typed digits were read as, where the store writes numbers otherwise or with fewer decimals. */
 export function TypedNumberNote(props: TypedNumberNoteProps) {
   return (
     <MoreTexts catalogs={catalogs}>

@@ -1,4 +1,4 @@
-import { isPartedOtherwise, parseNumber } from './typed-number.rules';
+import { isPartedOtherwise, isRounded, parseNumber } from './typed-number.rules';
 
 const english = { precision: 2, decimalSeparator: '.', thousandSeparator: ',' };
 const german = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
@@ -72,3 +72,24 @@ it.each([
 ] as const)('reads %j in digits and signs of other keyboards, too [S5.12]', (typed, format, number) => {
   expect(parseNumber(typed, format)).toBe(number);
 });
+
+it.each([
+  ['12.345', english, true],
+  ['1,234,567.891', english, true],
+  ['$ 12.345 USD', english, true],
+  ['12,345', german, true],
+  ['٧٫١٢٥', english, true],
+  ['2.5', days, true],
+  ['1.500', english, false],
+  ['12.34', english, false],
+  ['12,345', english, false],
+  ['12.345', german, false],
+  ['1,2.345', english, false],
+  ['1.5.005', english, false],
+  ['0.12345678901234567890', english, false],
+] as const)(
+  'finds whether %s loses decimals and nothing else is odd about it: %j %s [S5.12]',
+  (typed, format, expected) => {
+    expect(isRounded(typed, format)).toBe(expected);
+  },
+);

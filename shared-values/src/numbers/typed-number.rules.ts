@@ -48,3 +48,13 @@ export function isPartedOtherwise(typed: string, format: NumberFormat): boolean 
   const isFraction = more.length === 0 && /^0*$/.test(decimals) && decimals.length <= format.precision;
   return !isWhole || !isFraction || unitsIn(plain, format) === null;
 }
+
+/**
+ * Checks whether a number is written as the format does but for its decimals, and is another without those that are too many:
+ * `12.345` where there are two. `1.500` is the same number with two: its sign may have been meant to part thousands.
+ */
+export function isRounded(typed: string, format: NumberFormat): boolean {
+  const [, decimals = ''] = plainText(typed, format).split(format.decimalSeparator);
+  const exact = { ...format, precision: decimals.replaceAll(/\D/g, '').length };
+  return !isPartedOtherwise(typed, exact) && parseNumber(typed, exact) !== parseNumber(typed, format);
+}
