@@ -9,8 +9,8 @@ standAtNow();
 const summer = campaign(7, { name: 'Summer' });
 const show = (prepare?: Parameters<typeof showDashboard>[1]) =>
   showDashboard({ store: { campaigns: [summer, campaign(8)] } }, prepare).fake;
-const openBy = async (button: string) => {
-  const opener = await screen.findByRole('button', { name: button });
+const openBy = async (name: string, role: 'button' | 'switch' = 'button') => {
+  const opener = await screen.findByRole(role, { name });
   act(() => opener.focus());
   await openDialog(() => fireEvent.click(opener));
   return within(await screen.findByRole('dialog'));
@@ -64,6 +64,39 @@ describe('the edit prompt', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.visits).toEqual([]);
     expect(screen.getByRole('button', { name: 'Edit Summer' })).toHaveFocus();
+  });
+});
+
+describe('a question about a campaign that somebody else removes meanwhile', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['before it is edited', () => openBy('Edit Summer')],
+    ['before it is removed', () => openBy('Remove Summer')],
+    ['before it is paused', () => openBy('Run Summer', 'switch')],
+  ])('ends %s, says why, and gives the focus to the programs [O4.07]', async (_, ask) => {
+    const fake = show();
+    await ask();
+    fake.store.campaigns = [campaign(8)];
+    await act(async () => fake.changedElsewhere(['listCampaigns']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.notices.map(({ kind, text, stays }) => [kind, text, stays])).toEqual([
+      ['info', 'Summer was removed meanwhile, by somebody else or in another tab.', true],
+    ]);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Programs' })).toHaveFocus());
+    expect([fake.callsOf('updateCampaign'), fake.callsOf('deleteCampaign')]).toEqual([[], []]);
+  });
+
+  it('stays where another campaign was removed, and ends without a word where its screen is left', async () => {
+    const fake = show();
+    await openBy('Run Summer', 'switch');
+    fake.store.campaigns = [summer];
+    await act(async () => fake.changedElsewhere(['listCampaigns']));
+    await waitFor(() => expect(screen.queryByText('Campaign 8')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Pause this campaign?' })).toBeVisible();
+    await act(async () => fake.arriveAt(createCampaign));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.notices).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { useFocusAfter } from '@listings/shared-app';
+import { useEffect } from 'react';
+import { useTellRemoved } from '../../hooks/use-removed-while-asked';
 import type { Program } from '../../program-rows.rules';
 import { programsId } from '../places';
 import { CampaignRemoval } from './campaign-removal';
+import { DialogTexts } from './dialog-texts';
 import { EditProgramModal } from './edit-program.modal';
 
 /** What is asked about a program before it happens. */
@@ -12,18 +15,36 @@ export interface ProgramQuestion {
 
 export interface ProgramDialogsProps {
   readonly question: ProgramQuestion | null;
+  /** Those that there are now. */
+  readonly programs: readonly Program[];
   readonly onAnswered: () => void;
 }
 
-/** Questions of the programs table; fetched when the first is asked. */
-export function ProgramDialogs({ question, onAnswered }: ProgramDialogsProps) {
+function Dialogs({ question, programs, onAnswered }: ProgramDialogsProps) {
   const { about, program } = question ?? {};
-  const campaign = about === 'remove' ? program?.campaign : null;
-  useFocusAfter(about === 'remove', programsId);
+  const tellRemoved = useTellRemoved();
+  const removed = programs.some(({ id }) => id === program?.id) ? null : program?.campaign;
+  useEffect(() => {
+    if (!removed) return;
+    tellRemoved(removed);
+    onAnswered();
+  }, [removed, tellRemoved, onAnswered]);
+  useFocusAfter(question !== null, programsId);
+  if (!program || removed) return null;
+  const { campaign } = program;
   return (
     <>
-      {about === 'edit' && program && <EditProgramModal program={program} onClose={onAnswered} />}
-      {campaign && <CampaignRemoval campaign={campaign} onClose={onAnswered} />}
+      {about === 'edit' && <EditProgramModal program={program} onClose={onAnswered} />}
+      {about === 'remove' && campaign && <CampaignRemoval campaign={campaign} onClose={onAnswered} />}
     </>
+  );
+}
+
+/** Questions of the programs table; fetched when the first is asked. One about a campaign that somebody else removes meanwhile ends. */
+export function ProgramDialogs(props: ProgramDialogsProps) {
+  return (
+    <DialogTexts>
+      <Dialogs {...props} />
+    </DialogTexts>
   );
 }

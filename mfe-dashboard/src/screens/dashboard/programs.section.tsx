@@ -103,7 +103,9 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
         />
       </PanelBody>
       <LazyPlace fallback={null}>
-        {question !== undefined && <ProgramDialogs question={question} onAnswered={onAnswered} />}
+        {question !== undefined && (
+          <ProgramDialogs question={question} programs={view.programs} onAnswered={onAnswered} />
+        )}
       </LazyPlace>
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { Campaign } from '@listings/shared-api/contract';
 import { LazyPlace, retryLazy } from '@listings/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useCampaignStatus, type CampaignStatusView } from '../../hooks/use-campaign-status';
+import { useRemovedWhileAsked } from '../../hooks/use-removed-while-asked';
 import { DialogTexts } from './dialog-texts';
 
 const PauseCampaignModal = retryLazy(() =>
@@ -22,6 +23,7 @@ function Control({ campaign, early, onView }: StatusControlProps) {
     if (early !== null && !isHeard.current) send({ type: early });
     isHeard.current = true;
   }, [early, send]);
+  useRemovedWhileAsked(campaign, confirming);
   useEffect(() => onView({ status, busy, send }), [onView, status, busy, send]);
   return (
     <LazyPlace fallback={null}>
