@@ -9,6 +9,34 @@ it.each([
     true,
     'refusedWith',
   ],
+  [
+    'an amount that is refused',
+    { call: 'updateCampaign', status: 400, serverMessage: 'The amount is not one of the account’s currency.' },
+    true,
+    'refusedWith',
+  ],
+  [
+    'a campaign that is removed',
+    { call: 'updateCampaign', status: 400, serverMessage: 'Error editing campaign: the campaign was removed.' },
+    true,
+    'removed',
+  ],
+  [
+    'one that is removed, in the words of the provider',
+    {
+      call: 'updateCampaign',
+      status: 400,
+      serverMessage: 'Kampagne: The operation is not allowed for removed resources.',
+    },
+    true,
+    'removed',
+  ],
+  [
+    'one that is to be removed again',
+    { call: 'deleteCampaign', status: 400, serverMessage: 'This campaign has already been deleted' },
+    true,
+    'removed',
+  ],
   ['a refusal without words', { call: 'saveSettings', status: 422, serverMessage: null }, true, 'refused'],
   [
     'a refusal in words where nothing was entered',

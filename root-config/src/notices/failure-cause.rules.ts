@@ -29,6 +29,10 @@ const entering: ReadonlySet<string> = new Set([
   'verifyPhoneNumber',
 ] satisfies (NoticeId | 'saveFreeListings')[]);
 
+/** Calls that the provider refuses for a campaign that is removed, with 400 as for what was entered; its words are English in every store. */
+const ofCampaign: ReadonlySet<string> = new Set(['updateCampaign', 'deleteCampaign'] satisfies NoticeId[]);
+const saysRemoved = /\bremoved\b|already been deleted/i;
+
 interface CallFailure extends NoticeFailure {
   /** The call, or what several calls were made for. */
   readonly call: string;
@@ -48,6 +52,7 @@ export function causeOf(
   if (status === 0) return !isOnline ? 'offline' : wasOnline ? 'noAnswer' : 'wasOffline';
   if (status in known) return known[status] ?? 'broken';
   if (status >= 500) return 'broken';
+  if (ofCampaign.has(call) && saysRemoved.test(serverMessage ?? '')) return 'removed';
   if (entering.has(call)) return serverMessage ? 'refusedWith' : 'refused';
   return serverMessage ? 'says' : 'declined';
 }

@@ -207,3 +207,37 @@ it('says that the campaigns could not be loaded, with the reference, and tries a
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await amount()).toHaveValue('20.00');
 });
+
+describe('a campaign that was removed elsewhere', () => {
+  const said =
+    'Summer was removed meanwhile, by somebody else or in another tab. What is entered here stays in sight, but cannot be saved any more.';
+  const remove = (fake: Awaited<ReturnType<typeof show>>) => {
+    fake.store.campaigns = [{ ...summer, status: 'removed' }];
+  };
+
+  it('is said to be removed when it is saved, and what was typed stays in sight [O8.09]', async () => {
+    const fake = await show();
+    await userEvent.clear(await amount());
+    await userEvent.type(await amount(), '35.5');
+    remove(fake);
+    await userEvent.click(save());
+    const notice = await screen.findByText(said);
+    await waitFor(() => expect(notice.closest('[tabindex="-1"]')).toHaveFocus());
+    expect(await amount()).toHaveValue('35.50');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(fake.notices).toMatchObject([
+      { failure: { status: 400, serverMessage: 'Error editing campaign: the campaign was removed.' } },
+    ]);
+    expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it('is said to be removed as soon as it is, where nothing was typed [O8.10]', async () => {
+    const fake = await show();
+    await amount();
+    remove(fake);
+    await act(async () => fake.changedElsewhere(['listCampaigns', 'getCampaign']));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(await amount()).toHaveValue('20.00');
+    expect(screen.queryByText(/^Error in loading/)).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import {
   ScreenHelp,
   useDraft,
   useFailureText,
+  useFocusAfter,
   useReference,
   useFollowOtherTabs,
   useHeldReads,
@@ -17,8 +18,10 @@ import {
 } from '@listings/shared-app';
 import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
+  Box,
   ErrorState,
   Form,
+  InlineNotice,
   LoadingCard,
   MoreTexts,
   Page,
@@ -50,10 +53,25 @@ interface FormProps {
   readonly campaign: Campaign;
   /** Names of the other campaigns. */
   readonly taken: readonly string[];
+  /** It was there when its form was opened, and is not any more. */
+  readonly isRemoved: boolean;
+}
+
+const removedId = 'campaign-removed';
+
+function Removed({ name }: { name: string }) {
+  const t = useText('dashboard');
+  return (
+    <Box id={removedId} tabIndex={-1} sx={{ outline: 'none' }}>
+      <InlineNotice tone="warning" announce="status">
+        {t('edit.removed', { name })}
+      </InlineNotice>
+    </Box>
+  );
 }
 
 /** Name and daily amount of a campaign; its countries stay as they are [O2.53]. */
-function CampaignBudgetForm({ campaign, taken }: FormProps) {
+function CampaignBudgetForm({ campaign, taken, isRemoved }: FormProps) {
   const may = useMay();
   const t = useText('dashboard');
   const draft = useDraft('campaignBudget', readBudgetDraft);
@@ -64,7 +82,8 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
   const isRenamed = name.trim() !== campaign.name;
   // A name that stays as it is is no matter of this form.
   const fields = useCampaignFields(isRenamed ? form : { ...form, name: undefined }, [...taken, ...refusedNames]);
-  const isChanged = amount !== campaign.amount || isRenamed;
+  const isChanged = !isRemoved && (amount !== campaign.amount || isRenamed);
+  useFocusAfter(!isRemoved, removedId);
   useFollowOtherTabs(isChanged);
   useHeldReads(['getCampaign'], isChanged, { params: { id: campaign.id } });
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
@@ -76,19 +95,23 @@ function CampaignBudgetForm({ campaign, taken }: FormProps) {
         form={form}
         fields={fields}
         targets="locked"
-        disabled={busy}
+        disabled={busy || isRemoved}
         onChange={(next) => setEdited({ id: campaign.id, amount: next.amount, name: next.name })}
       />
       <AfterForm>
         <SectionActions>
-          <PrimaryAction
-            type="submit"
-            reasons={[...may('updateCampaign'), ...fields.reasons]}
-            loading={busy}
-            onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
-          >
-            {t('edit.save')}
-          </PrimaryAction>
+          {isRemoved ? (
+            <Removed name={campaign.name} />
+          ) : (
+            <PrimaryAction
+              type="submit"
+              reasons={[...may('updateCampaign'), ...fields.reasons]}
+              loading={busy}
+              onClick={() => save({ amount, ...(isRenamed && { name: name.trim() }) })}
+            >
+              {t('edit.save')}
+            </PrimaryAction>
+          )}
         </SectionActions>
       </AfterForm>
     </Form>
@@ -107,8 +130,12 @@ function useAskedCampaign() {
     { params: { id: listed?.id ?? 0 } },
     { enabled: listed !== undefined, silent: true, fresh: true },
   );
+  const there = itself.isFetching ? listed : (itself.data ?? listed);
+  const [last, setLast] = useState(there);
+  if (there && there !== last) setLast(there);
   return {
-    campaign: itself.isFetching ? listed : (itself.data ?? listed),
+    campaign: there ?? (String(last?.id) === id ? last : undefined),
+    isRemoved: there === undefined,
     taken: read.data?.map(({ name }) => name) ?? [],
     isLoading: read.isLoading,
     isError: read.isError && read.data === undefined,
@@ -120,8 +147,8 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   const t = useText('dashboard');
   const failureText = useFailureText();
   const referenceOf = useReference();
-  const { campaign, taken, isLoading, isError, retry } = asked;
-  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} taken={taken} />;
+  const { campaign, isRemoved, taken, isLoading, isError, retry } = asked;
+  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} taken={taken} isRemoved={isRemoved} />;
   if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
   return (
     <Panel>
