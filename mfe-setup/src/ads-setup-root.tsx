@@ -1,8 +1,7 @@
 import {
   adsErrorTexts,
   AppRoot,
-  figureErrorTexts,
-  programErrorTexts,
+  creationErrorTexts,
   providerErrorTexts,
   waitingTexts,
   type AppProps,
@@ -11,7 +10,7 @@ import { accountCardsTexts, sectionFormTexts } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.texts';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
-const errors = { ...providerErrorTexts, ...adsErrorTexts, ...figureErrorTexts, ...programErrorTexts };
+const errors = { ...providerErrorTexts, ...adsErrorTexts, ...creationErrorTexts };
 const catalogs = {
   adsSetup: adsSetupTexts,
   sections: { ...sectionFormTexts, accountCards: accountCardsTexts },

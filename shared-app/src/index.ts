@@ -62,6 +62,7 @@ export {
   completionErrorTexts,
   connectionErrorTexts,
   contactErrorTexts,
+  creationErrorTexts,
   disconnectErrorTexts,
   elsewhereErrorTexts,
   errorTexts,

@@ -86,6 +86,7 @@ export { saveRates, saveTimes, shippingActors, shippingReads } from './shipping/
 export { accountErrorTexts } from './messages/account-errors.texts';
 export { connectionErrorTexts } from './messages/connection-errors.texts';
 export { merchantErrorTexts } from './messages/merchant-errors.texts';
+export { creationErrorTexts } from './messages/creation-errors.texts';
 export { disconnectErrorTexts } from './messages/disconnect-errors.texts';
 export { adsErrorTexts } from './messages/ads-errors.texts';
 export { contactErrorTexts } from './messages/contact-errors.texts';
