@@ -13,7 +13,7 @@ function pageWith(load: () => Promise<never>) {
   const notices = createNoticeList();
   const text = createShellTexts('en', {});
   const answers: boolean[] = [];
-  const confirm = jest.fn(() => true);
+  const confirm = jest.fn((_text: string) => true);
   const report = jest.fn();
   const open = createChromeSlot({
     element: document.getElementById('chrome') as HTMLElement,
@@ -33,6 +33,8 @@ function pageWith(load: () => Promise<never>) {
   });
   const ask = () =>
     leaveQuestion.set({
+      title: 'Leave without copying the key?',
+      text: 'It is shown only now.',
       answer: (leave) => {
         leaveQuestion.set(null);
         answers.push(leave);
@@ -70,7 +72,10 @@ describe('notices and dialogs that cannot be loaded', () => {
     await jest.advanceTimersByTimeAsync(4990);
     expect(answers).toEqual([]);
     await jest.advanceTimersByTimeAsync(20);
-    expect([answers, confirm.mock.calls.length]).toEqual([[true], 1]);
+    expect([answers, confirm.mock.calls]).toEqual([
+      [true],
+      [['Leave without copying the key?\nIt is shown only now.']],
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
+import type { LeaveWords } from '@listings/shared-machines';
 import type { NoticeList, Store } from '../notices/notice-list';
 import type { ShellText } from '../messages/texts';
 import type { SignedOut } from '../page/session';
 
-/** The question whether unsaved changes may be lost. */
-export interface LeaveQuestion {
+/** The question whether unsaved changes, or something else, may be lost. */
+export interface LeaveQuestion extends LeaveWords {
   answer(leave: boolean): void;
 }
 

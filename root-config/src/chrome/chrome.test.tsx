@@ -132,10 +132,17 @@ it.each([
 ])('asks whether unsaved changes may be lost: %s [S4.21, O4.09]', (label, leave) => {
   const { leaveQuestion } = mount();
   const answer = jest.fn();
-  act(() => leaveQuestion.set({ answer }));
+  act(() => leaveQuestion.set({ answer, title: 'Leave without saving?', text: 'It will be lost.' }));
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: label }));
   expect(answer.mock.calls).toEqual([[leave]]);
+});
+
+it('asks in the words of the screen where it is not about unsaved changes [S4.21]', () => {
+  const { leaveQuestion } = mount();
+  const words = { title: 'Leave without copying the key?', text: 'It is shown only now.' };
+  act(() => leaveQuestion.set({ answer: () => undefined, ...words }));
+  expect(screen.getByRole('dialog', { name: words.title }).textContent).toContain(words.text);
 });
 
 it('leads to signing in again in a new tab while the session is gone, and goes on afterwards [C-8]', () => {

@@ -14,6 +14,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { causeTexts } from '../messages/causes.texts';
+import { questionTexts } from '../messages/questions.texts';
 import { textsOf } from '../messages/texts';
 import { causeOf } from '../notices/failure-cause.rules';
 import type { ListedNotice, Store } from '../notices/notice-list';
@@ -78,31 +79,38 @@ function Notices({ notices, language, references }: NoticesProps) {
   return <NoticeStack id="shell-notices" notices={items} onDismiss={notices.dismiss} />;
 }
 
-function LeaveDialog({ leaveQuestion, text }: Pick<ChromeState, 'leaveQuestion' | 'text'>) {
+function LeaveDialog({ leaveQuestion, language }: Pick<ChromeState, 'leaveQuestion' | 'language'>) {
+  const answer = textsOf(questionTexts, language, brand);
   const question = useStore(leaveQuestion);
+  // Its words stay while it closes.
+  const [asked, setAsked] = useState(question);
+  if (question !== null && question !== asked) setAsked(question);
   return (
     <ConfirmModal
       open={question !== null}
-      title={text('leave.title')}
-      confirmLabel={text('leave.confirm')}
-      cancelLabel={text('leave.stay')}
+      title={asked?.title}
+      confirmLabel={answer('leave')}
+      cancelLabel={answer('stay')}
       danger
       onClose={() => question?.answer(false)}
       onConfirm={() => question?.answer(true)}
     >
-      {text('leave.text')}
+      {asked?.text}
     </ConfirmModal>
   );
 }
 
-function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedOut' | 'text' | 'signInUrl'>) {
+type SignInProps = Pick<ChromeState, 'signedOut' | 'text' | 'language' | 'signInUrl'>;
+
+function SignInDialog({ signedOut, text, language, signInUrl }: SignInProps) {
+  const answer = textsOf(questionTexts, language, brand);
   const question = useStore(signedOut);
   return (
     <ConfirmModal
       open={question !== null}
       title={text('session.title')}
-      confirmLabel={text('session.goOn')}
-      cancelLabel={text('session.later')}
+      confirmLabel={answer('signedIn')}
+      cancelLabel={answer('later')}
       onClose={() => question?.giveUp()}
       onConfirm={() => question?.goOn()}
     >
@@ -110,7 +118,7 @@ function SignInDialog({ signedOut, text, signInUrl }: Pick<ChromeState, 'signedO
       <p>
         <ExternalLink href={signInUrl}>{text('session.signIn')}</ExternalLink>
       </p>
-      <p role="status">{question?.notYet ? text('session.notYet') : ''}</p>
+      <p role="status">{question?.notYet ? answer('notYet') : ''}</p>
     </ConfirmModal>
   );
 }
@@ -129,8 +137,8 @@ export function mountChrome(element: HTMLElement, state: ChromeState, onFailure:
     <AppProviders>
       <TextsProvider texts={texts}>
         <Notices notices={state.notices} language={state.language} references={state.references} />
-        <LeaveDialog leaveQuestion={state.leaveQuestion} text={state.text} />
-        <SignInDialog signedOut={state.signedOut} text={state.text} signInUrl={state.signInUrl} />
+        <LeaveDialog leaveQuestion={state.leaveQuestion} language={state.language} />
+        <SignInDialog {...state} />
       </TextsProvider>
     </AppProviders>,
   );

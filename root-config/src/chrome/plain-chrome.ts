@@ -51,7 +51,7 @@ export function mountPlainChrome(
   };
   const askLeave = () => {
     const question = state.leaveQuestion.get();
-    if (question) question.answer(confirm(`${state.text('leave.title')}\n${state.text('leave.text')}`));
+    if (question) question.answer(confirm(`${question.title}\n${question.text}`));
   };
   const askSignIn = () => {
     const question = state.signedOut.get();

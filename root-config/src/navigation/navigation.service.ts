@@ -1,4 +1,4 @@
-import type { NavigationService } from '@listings/shared-machines';
+import type { LeaveWords, NavigationService } from '@listings/shared-machines';
 import { hrefOf, isReconnecting, type AppLocation } from '@listings/shared-machines/routes';
 import type { Addresses } from '../host/addresses';
 import { allowedUrl, type ExternalRules } from './external-url';
@@ -18,8 +18,8 @@ export interface NavigationOptions {
   readonly external: ExternalRules;
   /** Parameter to keep in every address, such as the language asked for. */
   readonly keep: Readonly<Record<string, string>>;
-  /** Asks whether unsaved changes may be lost. */
-  readonly askLeave: () => Promise<boolean>;
+  /** Asks whether unsaved changes may be lost; or what else is lost, in these words. */
+  readonly askLeave: (loss: true | LeaveWords) => Promise<boolean>;
   /** Called with an external URL that was refused. */
   readonly onRefused: (address: string) => void;
 }
@@ -61,7 +61,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     window,
     mayGo: (url, again) => {
       const next = resolveLocation(addresses.named(url), facts);
-      if (!guards.isDirty(next)) return true;
+      if (!guards.lostBy(next)) return true;
       unlessDirty(next, again);
       return false;
     },
@@ -114,7 +114,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     },
     hrefOf: (target) => addresses.linked(keptHref(hrefOf(target))),
     externalHref,
-    guard: (isDirty) => guards.add(isDirty),
+    guard: (lossBy) => guards.add(lossBy),
     lock: createNavigationLock(window.document, window.location.origin, addresses.named),
     subscribe(listener) {
       listeners.add(listener);

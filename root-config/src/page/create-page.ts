@@ -1,12 +1,12 @@
 import { countryNames } from '@listings/shared-values';
 import { createApi, createPrintedReads, type ApiOptions, type PrintedAnswers } from '@listings/shared-api';
-import { invalidateAfter, type PageBootstrap } from '@listings/shared-machines';
+import { invalidateAfter, type LeaveWords, type PageBootstrap } from '@listings/shared-machines';
 import { brand } from '@listings/shared-machines/brand';
 import type { ChromeState, LeaveQuestion } from '../chrome/chrome-state';
 import { pseudoText } from '../messages/pseudo-text';
 import { createShellTexts, languageOf, type ShellText } from '../messages/texts';
 import type { Host } from '../host/host';
-import { createNavigation, type ShellNavigation } from '../navigation/navigation.service';
+import { createNavigation, type NavigationOptions, type ShellNavigation } from '../navigation/navigation.service';
 import { keptPreview } from '../release/preview';
 import { createNextNotice } from '../notices/next-notice';
 import { createNoticeList, createStore, type NoticeList } from '../notices/notice-list';
@@ -36,14 +36,17 @@ export interface Page {
   readonly followChanges: () => void;
 }
 
+/** The question where no screen has words of its own. */
+const unsaved = (text: ShellText): LeaveWords => ({ title: text('leave.title'), text: text('leave.text') });
+
 /** Shows the question; resolves with its answer. */
-const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>) =>
+const ask = (question: ReturnType<typeof createStore<LeaveQuestion | null>>, words: LeaveWords) =>
   new Promise<boolean>((resolve) => {
     const answer = (leave: boolean) => {
       question.set(null);
       resolve(leave);
     };
-    question.set({ answer });
+    question.set({ answer, ...words });
   });
 
 const recorderOf = (window: Window, { current }: ShellNavigation) =>
@@ -85,7 +88,7 @@ function navigationOf(
   bootstrap: PageBootstrap,
   { addresses, leaving }: Host,
   language: string,
-  parts: { readonly askLeave: () => Promise<boolean>; readonly notices: NoticeList; readonly text: ShellText },
+  parts: Pick<NavigationOptions, 'askLeave'> & { readonly notices: NoticeList; readonly text: ShellText },
 ): ShellNavigation {
   const asked = new URLSearchParams(window.location.search).get('_locale');
   return createNavigation({
@@ -123,7 +126,7 @@ export function createPage(window: Window, printed: PageBootstrap, host: Host): 
   const leaveQuestion = createStore<LeaveQuestion | null>(null);
 
   const navigation = navigationOf(window, bootstrap, host, language, {
-    askLeave: () => ask(leaveQuestion),
+    askLeave: (loss) => ask(leaveQuestion, loss === true ? unsaved(text) : loss),
     notices,
     text,
   });

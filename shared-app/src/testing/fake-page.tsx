@@ -27,6 +27,7 @@ import type { ReactNode } from 'react';
 import { appTexts } from '../messages/app.texts';
 import { PageProvider, type AppProps } from '../page/page-context';
 import { createFakeApi, type FakeApi } from './fake-api';
+import { fakeGuards, type FakeGuards } from './fake-guards';
 import type { FakeStore } from './fake-store';
 
 /** Navigation of the application: its kind and its target. */
@@ -35,7 +36,7 @@ type FakeVisit =
   | { readonly how: 'leave'; readonly url: string };
 
 /** The page's services over an api in memory; everything done to them can be read back. */
-export interface FakePage extends FakeApi {
+export interface FakePage extends FakeApi, Omit<FakeGuards, 'guard'> {
   readonly page: AppProps;
   /** The notices that are shown now. */
   readonly notices: Notice[];
@@ -43,8 +44,6 @@ export interface FakePage extends FakeApi {
   readonly nextNotices: PassingNotice[];
   readonly visits: FakeVisit[];
   readonly events: { readonly name: string; readonly properties: object }[];
-  /** True if leaving for this place (null: the application) would show a warning. */
-  isGuarded(next?: AppLocation | null): boolean;
   /** A link or the browser's buttons led there: no visit of the application's own. */
   arriveAt(place: AppLocation): void;
   /** Another tab changed what these reads answer. */
@@ -193,7 +192,7 @@ function fakeServices(start: AppLocation) {
   const nextNotices: PassingNotice[] = [];
   const visits: FakeVisit[] = [];
   const events: FakePage['events'] = [];
-  const guards = new Set<(next: AppLocation | null) => boolean>();
+  const { guard, ...guards } = fakeGuards();
   const listeners = new Set<(location: AppLocation) => void>();
   let place = start;
   const dismiss = (id: string) => {
@@ -214,7 +213,7 @@ function fakeServices(start: AppLocation) {
     nextNotices,
     visits,
     events,
-    isGuarded: (next: AppLocation | null = null) => [...guards].some((isDirty) => isDirty(next)),
+    ...guards,
     go,
     ...fakeOtherTabs(),
     notices: {
@@ -244,10 +243,7 @@ function fakeServices(start: AppLocation) {
       },
       hrefOf,
       externalHref: (url: string) => url,
-      guard: (isDirty: (next: AppLocation | null) => boolean) => {
-        guards.add(isDirty);
-        return () => void guards.delete(isDirty);
-      },
+      guard,
       lock: () => () => undefined,
       subscribe: (listener: (at: AppLocation) => void) => {
         listeners.add(listener);
@@ -275,7 +271,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity, refetchOnWindowFocus: false } },
   });
-  const { shown, nextNotices, visits, events, isGuarded, go, tellOfOtherTab, tellOfMerge, ...page } = services;
+  const { shown, nextNotices, visits, events, isGuarded, lossBy, go, tellOfOtherTab, tellOfMerge, ...page } = services;
   return {
     ...fake,
     page: {
@@ -298,6 +294,7 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
     visits,
     events,
     isGuarded,
+    lossBy,
     arriveAt: go,
     merged: tellOfMerge,
     changedElsewhere(reads) {

@@ -44,6 +44,16 @@ export interface NoticeService {
 /** Purpose of an external URL: each has its own list of allowed hosts. */
 export type ExternalPurpose = 'authorization' | 'billing' | 'issueAction' | 'documentation' | 'store';
 
+/** The question before a screen is left, where another than that about unsaved changes. */
+export interface LeaveWords {
+  readonly title: string;
+  /** What is lost. */
+  readonly text: string;
+}
+
+/** Whether leaving a screen loses something; with words of its own where these are no unsaved changes. */
+export type Loss = boolean | LeaveWords;
+
 export interface NavigationService {
   current(): AppLocation;
   /** Goes to a place inside the application without a page load. */
@@ -58,8 +68,8 @@ export interface NavigationService {
   hrefOf(target: AppLocation): string;
   /** The address to put into a link that opens a new tab, or null when the host is not allowed for the purpose. */
   externalHref(url: string, purpose: ExternalPurpose): string | null;
-  /** Warns before the page is left while `isDirty(next)` is true; returns the function that takes the guard away. */
-  guard(isDirty: (next: AppLocation | null) => boolean): () => void;
+  /** Warns before the page is left while `lossBy(next)` is one; returns the function that takes the guard away. */
+  guard(lossBy: (next: AppLocation | null) => Loss): () => void;
   /** Blocks every link to an operating screen while reconnecting; returns the unlock function. */
   lock(): () => void;
   /** Called after each change of the location inside the application; returns the unsubscribe function. */

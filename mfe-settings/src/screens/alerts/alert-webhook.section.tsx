@@ -52,6 +52,7 @@ const Secret = ({ secret }: { secret: string }) => {
         value={secret}
         copyLabel={t('alerts.webhook.copy')}
         said={{ copied: t('alerts.webhook.copied'), selected: t('alerts.webhook.selected') }}
+        lost={{ title: t('alerts.webhook.lost.title'), text: t('alerts.webhook.lost.text') }}
       />
     </InlineNotice>
   );

@@ -122,7 +122,7 @@ it('says where kept mails are read, asks for the hour of a digest, and names wha
   expect(fake.callsOf('saveAlertSettings')).toEqual([]);
 });
 
-it('a webhook is saved, shows its secret once, is tested, and says what became of the test', async () => {
+it('a webhook is saved, shows its secret once, asks before it is lost, is tested, and says what became of the test', async () => {
   const fake = await show();
   const address = await screen.findByRole('textbox', { name: 'Webhook address' });
   expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
@@ -130,7 +130,15 @@ it('a webhook is saved, shows its secret once, is tested, and says what became o
   expect(address).toBeInvalid();
   fireEvent.change(address, { target: { value: 'https://chat.example/hook' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save webhook' }));
-  expect(await screen.findByRole('textbox', { name: 'Secret of the signatures' })).toHaveValue('the secret');
+  const secret = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret of the signatures' });
+  expect(secret).toHaveValue('the secret');
+  expect(fake.lossBy()).toEqual({
+    title: 'Leave without copying the secret?',
+    text: 'The secret is shown only now. Without a copy nothing can check the signatures: you would have to make another secret.',
+  });
+  secret.select();
+  fireEvent.copy(secret);
+  expect(fake.lossBy()).toBe(false);
   const test = screen.getByRole('button', { name: 'Send a test' });
   await waitFor(() => expect(test).toBeEnabled());
   fireEvent.click(test);

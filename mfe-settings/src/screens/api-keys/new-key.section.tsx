@@ -87,8 +87,9 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
   const { form, made } = view;
   const [now] = useState(() => Date.now());
   const problems = refused.length > 0 ? [] : problemsOf(form, keys, now);
-  const done = () => {
-    view.forget();
+  const latest = made.at(-1);
+  const done = (id: number) => {
+    view.forget(id);
     // The button that had the focus is gone.
     focusCause(nameField);
   };
@@ -101,8 +102,10 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
       <Panel>
         <PanelBody>
           {/* What a region says is read where it was there before. */}
-          <VisuallyHidden role="status">{made !== null && t('apiKeys.made.title', { name: made.name })}</VisuallyHidden>
-          {made !== null && <MadeKey key={made.secret} made={made} onDone={done} />}
+          <VisuallyHidden role="status">{latest && t('apiKeys.made.title', { name: latest.name })}</VisuallyHidden>
+          {made.map((each) => (
+            <MadeKey key={each.id} made={each} onCopied={() => view.markCopied(each.id)} onDone={() => done(each.id)} />
+          ))}
           <Form>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '35rem' }}>
               <Fields view={view} isRefused={refused.length > 0} now={now} />

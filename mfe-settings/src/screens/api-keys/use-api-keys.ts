@@ -6,8 +6,10 @@ import { bodyOf, emptyForm, type KeyForm } from './key-form.rules';
 
 /** A key that was just made, told this once. */
 export interface MadeKey {
+  readonly id: number;
   readonly name: string;
   readonly secret: string;
+  readonly isCopied: boolean;
 }
 
 type Work = 'createApiKey' | 'revokeApiKey';
@@ -22,8 +24,10 @@ export interface ApiKeysView {
   readonly change: (change: Partial<KeyForm>) => void;
   readonly busy: Work | null;
   readonly make: () => void;
-  readonly made: MadeKey | null;
-  readonly forget: () => void;
+  /** Those that are still shown, the latest last. */
+  readonly made: readonly MadeKey[];
+  readonly markCopied: (id: number) => void;
+  readonly forget: (id: number) => void;
   /** The key that is asked about. */
   readonly leaving: ApiKey | null;
   readonly askToRevoke: (key: ApiKey | null) => void;
@@ -38,9 +42,10 @@ export function useApiKeys(onRevoked: () => void): ApiKeysView {
   const { data, isError, refetch } = useServerRead('listApiKeys', {}, { silent: true });
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState<Work | null>(null);
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<readonly MadeKey[]>([]);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
 
+  const forget = (id: number) => setMade((before) => before.filter((each) => each.id !== id));
   const run = async (work: Work, call: () => Promise<void>) => {
     let isDone = false;
     setBusy(work);
@@ -60,7 +65,11 @@ export function useApiKeys(onRevoked: () => void): ApiKeysView {
   const make = () =>
     void run('createApiKey', async () => {
       const { key, secret } = await api.createApiKey({ body: bodyOf(form, Date.now()) });
-      setMade({ name: key.name, secret });
+      // One that was not copied yet stays beside it.
+      setMade((before) => [
+        ...before.filter(({ isCopied }) => !isCopied),
+        { id: key.id, name: key.name, secret, isCopied: false },
+      ]);
       // What was typed while the answer was on its way is the next key.
       setForm((current) => (current === form ? emptyForm : current));
     });
@@ -68,6 +77,7 @@ export function useApiKeys(onRevoked: () => void): ApiKeysView {
     const isDone = await run('revokeApiKey', async () => {
       if (leaving !== null) {
         await api.revokeApiKey({ params: { id: leaving.id } });
+        forget(leaving.id);
         notices.show({ kind: 'success', text: t('apiKeys.revoke.done', { name: leaving.name }) });
       }
       setLeaving(null);
@@ -83,7 +93,9 @@ export function useApiKeys(onRevoked: () => void): ApiKeysView {
     busy,
     make,
     made,
-    forget: () => setMade(null),
+    markCopied: (id) =>
+      setMade((before) => before.map((each) => (each.id === id ? { ...each, isCopied: true } : each))),
+    forget,
     leaving,
     askToRevoke: setLeaving,
     revoke: () => void revoke(),
