@@ -17,6 +17,20 @@ async function elsewhere(page: Page): Promise<Page> {
   return context.newPage();
 }
 
+/** Choices whose words have no room where the chosen one is shown. */
+const cutChoices = (page: Page) =>
+  page.locator('select').evaluateAll((selects: HTMLSelectElement[]) =>
+    selects.flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('nothing measures texts');
+      pen.font = font;
+      // The arrow stands beside the words.
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20;
+      return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+    }),
+  );
+
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
 
@@ -41,6 +55,7 @@ it(
     for (const width of [400, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await looksRight(page);
+      expect(await cutChoices(page)).toEqual([]);
       await page.screenshot({ path: `e2e/artifacts/people-${width}.png`, fullPage: true });
     }
     expect(await axeViolations(page)).toEqual([]);

@@ -13,6 +13,14 @@ const ROLE_TEXTS = {
   owner: 'pages.people.roles.owner',
 } as const satisfies Record<Role, string>;
 
+/** What a role allows. */
+const ALLOWED_TEXTS = {
+  viewer: 'pages.people.roleTexts.viewer',
+  'feed-manager': 'pages.people.roleTexts.feedManager',
+  advertiser: 'pages.people.roleTexts.advertiser',
+  owner: 'pages.people.roleTexts.owner',
+} as const satisfies Record<Role, string>;
+
 export type PeopleProblem = 'name' | 'email' | 'limit' | 'taken' | 'lastOwner' | 'unknown';
 
 const PROBLEM_TEXTS = {
@@ -50,15 +58,21 @@ export interface PeopleView {
   readonly leaving?: Member;
 }
 
+const ONLY_CHOSEN = roleSchema.options
+  .map((role) => `form:has([value='${role}']:checked) .allowed > :not([data-role='${role}']) { display: none; }`)
+  .join('\n');
+
 const STYLE = `main { max-width: 60rem; }
 section { margin-top: 1.5rem; padding-top: 1rem; border-top: 1px solid var(--divider); }
 h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
 .fields { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; }
 .fields > div { flex: 1 1 11rem; }
-.fields > .role { flex-basis: 18rem; }
+.fields > .role { flex-basis: 14rem; }
 .fields > .limit { flex-basis: 14rem; }
 .fields:has(option[value='owner']:checked, option[value='viewer']:checked, option[value='feed-manager']:checked) > .limit { display: none; }
 .fields > button { margin-bottom: 1rem; }
+.allowed { margin: 0 0 1rem; }
+${ONLY_CHOSEN}
 .fields input, .fields select { height: 2.625rem; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 [hidden] { display: none; }
@@ -117,10 +131,20 @@ const problemText = ({ t }: ServerTexts, problem: PeopleProblem): Html =>
 const reasonOf = ({ problem, texts }: ShownForm): Html | null =>
   problem !== undefined && PROBLEM_FIELDS[problem] !== undefined ? problemText(texts, problem) : null;
 
+const allowedId = ({ id }: ShownForm): string => `allowed-${id}`;
+
+const describedBy = (fields: ShownForm): Html => html`aria-describedby="${allowedId(fields)}"`;
+
+/** What the chosen role allows, beneath the fields: a list of choices has no room for it. */
+const allowed = (fields: ShownForm): Html =>
+  html`<p class="allowed" id="${allowedId(fields)}">
+    ${roleSchema.options.map((role) => html`<span data-role="${role}">${fields.texts.t(ALLOWED_TEXTS[role])} </span>`)}
+  </p>`;
+
 const roleField = (fields: ShownForm): Html =>
   html`<div class="role">
     <label for="role-${fields.id}">${fields.texts.t('pages.people.role')}</label>
-    <select id="role-${fields.id}" name="role" ${wrongness(fields, 'role')}>
+    <select id="role-${fields.id}" name="role" ${wrongness(fields, 'role') ?? describedBy(fields)}>
       ${roleSchema.options.map((role) =>
         role === fields.shown.role
           ? html`<option value="${role}" selected>${fields.texts.t(ROLE_TEXTS[role])}</option>`
@@ -167,6 +191,8 @@ const facts = (texts: ServerTexts, view: PeopleView, member: Member): Html => {
   const parts = [
     email,
     t(ROLE_TEXTS[role]),
+    // Whoever may change it reads this beneath the choice.
+    ...(view.person.role === 'owner' ? [] : [t(ALLOWED_TEXTS[role]).replace(/[.。]$/, '')]),
     ...(role === 'advertiser' && spendLimit !== null ? [t('pages.people.upTo', { limit: spendLimit })] : []),
     seenAt === null ? t('pages.people.neverSeen') : t('pages.people.seen', { date: dateText(texts, view, seenAt) }),
     ...(sessions === 0 ? [] : [t('pages.people.sessions', { count: sessions })]),
@@ -187,7 +213,7 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
           ${nameField(fields)} ${roleField(fields)} ${limitField(fields)}
           <button type="submit" class="secondary">${t('pages.people.save')}</button>
         </div>
-        ${reasonOf(fields)}`,
+        ${allowed(fields)} ${reasonOf(fields)}`,
     )}
     <div class="row">
       ${form(nonce, `${id}/link`, html`<button type="submit" class="secondary">${t('pages.people.newLink')}</button>`)}
@@ -206,7 +232,7 @@ const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
       html`<div class="fields">
           ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields)}
         </div>
-        ${reasonOf(fields)}
+        ${allowed(fields)} ${reasonOf(fields)}
         <button type="submit">${texts.t('pages.people.makeLink')}</button>`,
     )}
   </section>`;
