@@ -225,6 +225,45 @@ it('shows what is kept by now beside what was entered, and saves both', async ()
   ]);
 });
 
+it('saves on top of what another browser saved meanwhile, field by field of a rule', async () => {
+  const fake = await show();
+  const row = within(await screen.findByRole('group', { name: 'Products not synced' }));
+  fireEvent.click(row.getByRole('switch', { name: 'Also by mail' }));
+  const others = settings.rules.map((each) =>
+    each.threshold ? { ...each, threshold: { ...each.threshold, value: 48 } } : { ...each, on: false },
+  );
+  fake.store.alertSettings = { ...fake.store.alertSettings, rules: others, mail: 'ben@shop.example' };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Nothing has changed yet');
+  expect(fake.callsOf('saveAlertSettings').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      rules: [
+        { key: 'connection_lost', on: false, mail: false, threshold: null },
+        { key: 'sync_old', on: true, mail: true, threshold: 48 },
+      ],
+      mail: 'ben@shop.example',
+    }),
+  ]);
+});
+
+it('says what both changed before it is saved over what another browser saved', async () => {
+  const fake = await show();
+  const address = await screen.findByRole('textbox', { name: 'Mail address' });
+  fireEvent.change(address, { target: { value: 'anna@shop.example' } });
+  fake.store.alertSettings = { ...fake.store.alertSettings, mail: 'ben@shop.example' };
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Changed elsewhere meanwhile, too: Mail address. Saving keeps what you entered here.',
+  );
+  expect(fake.callsOf('saveAlertSettings')).toEqual([]);
+  await waitFor(() => expect(save).toBeEnabled());
+  fireEvent.click(save);
+  await screen.findByText('Nothing has changed yet');
+  expect(fake.store.alertSettings.mail).toBe('anna@shop.example');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('keeps what is changed while a save is on its way, to be saved next', async () => {
   const fake = await show();
   const address = await screen.findByRole('textbox', { name: 'Mail address' });

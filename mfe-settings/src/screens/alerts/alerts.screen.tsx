@@ -3,11 +3,13 @@ import { alertErrorTexts, useOffered, usePage, useReference, useServerRead } fro
 import {
   ErrorState,
   Form,
+  InlineNotice,
   LoadingCard,
   MoreTexts,
   Page,
   PrimaryAction,
   SectionActions,
+  useFormats,
   useText,
   type Reason,
 } from '@listings/shared-ui';
@@ -20,9 +22,15 @@ import { useAlertForm } from './use-alert-form';
 
 const catalogs = { settings: { alerts: alertsTexts }, app: { errors: alertErrorTexts } };
 
-function AlertsForm({ read }: { read: AlertSettings }) {
+interface AlertsFormProps {
+  readonly read: AlertSettings;
+  readonly readAnew: () => Promise<AlertSettings | undefined>;
+}
+
+function AlertsForm({ read, readAnew }: AlertsFormProps) {
   const t = useText('settings');
-  const form = useAlertForm(read);
+  const form = useAlertForm(read, readAnew);
+  const { list } = useFormats();
   const reasons: Reason[] = [
     ...(form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
     ...(form.isWrongAddress ? [{ key: 'address', text: t('alerts.wrongAddress') }] : []),
@@ -32,6 +40,11 @@ function AlertsForm({ read }: { read: AlertSettings }) {
     <Form>
       <AlertRulesSection form={form} />
       <AlertMailsSection form={form} />
+      {form.contested.length > 0 && (
+        <InlineNotice tone="warning" announce="alert">
+          {t('alerts.contested', { names: list(form.contested) })}
+        </InlineNotice>
+      )}
       <SectionActions>
         <PrimaryAction
           type="submit"
@@ -59,7 +72,7 @@ function Alerts() {
   );
   return (
     <Page title={t('alerts.title')} back={<BackToSettings />}>
-      {data !== undefined && <AlertsForm read={data} />}
+      {data !== undefined && <AlertsForm read={data} readAnew={async () => (await refetch()).data} />}
       {data !== undefined && hasWebhook && <AlertWebhookSection />}
       {data === undefined && isError && (
         <ErrorState

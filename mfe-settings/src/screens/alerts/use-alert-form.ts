@@ -2,16 +2,13 @@ import { ApiError, type AlertRuleSettings, type AlertSettings } from '@listings/
 import { useFailureNotice, useLeaveGuard, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useCallback, useState } from 'react';
+import { contested, isSame, merged, valuesOf, type AlertValues } from './alert-form.rules';
 
 export type RuleForm = AlertRuleSettings;
 
-interface Values extends Pick<AlertSettings, 'rules' | 'digest' | 'digest_hour' | 'quiet'> {
-  readonly mail: string;
-}
-
 /** What is entered about alerts, and how it is saved. */
 export interface AlertForm {
-  readonly values: Values;
+  readonly values: AlertValues;
   /** The server can send mails. */
   readonly hasMail: boolean;
   /** There is no mail server: mails are kept on the sandbox page. */
@@ -22,8 +19,10 @@ export interface AlertForm {
   readonly lacksAddress: boolean;
   /** The quiet hours end when they begin. */
   readonly isEmptyNight: boolean;
+  /** What was entered here and made something else elsewhere, in words: saving keeps what was entered. */
+  readonly contested: readonly string[];
   readonly busy: boolean;
-  readonly change: (change: Partial<Values>) => void;
+  readonly change: (change: Partial<AlertValues>) => void;
   /** The same function each time. */
   readonly changeRule: (key: string, change: Partial<RuleForm>) => void;
   readonly save: () => void;
@@ -31,43 +30,41 @@ export interface AlertForm {
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
-const valuesOf = ({ rules, digest, digest_hour, quiet, mail }: AlertSettings): Values => ({
-  rules,
-  digest,
-  digest_hour,
-  quiet,
-  mail: mail ?? '',
-});
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What is kept by now, with what was entered since another state of it was shown. */
-function merged(entered: Values, shown: Values, kept: Values): Values {
-  const pick = <K extends keyof Values>(key: K): Values[K] =>
-    isSame(entered[key], shown[key]) ? kept[key] : entered[key];
-  const rules = kept.rules.map((rule) => {
-    const [mine, before] = [entered, shown].map((values) => values.rules.find(({ key }) => key === rule.key));
-    return mine === undefined || isSame(mine, before) ? rule : mine;
-  });
-  return { rules, digest: pick('digest'), digest_hour: pick('digest_hour'), quiet: pick('quiet'), mail: pick('mail') };
-}
+/** What the fields are called beside those of rules. */
+const fieldNames = {
+  digest: 'alerts.digest',
+  digest_hour: 'alerts.digest',
+  quiet: 'alerts.quiet',
+  mail: 'alerts.address',
+} as const;
 
 /**
  * The form begins with what was read, and goes on with what was saved. What is read anew, as after mails were stopped by
- * their link, is in the form at once, beside what was entered.
+ * their link, is in the form at once, beside what was entered. So it is read anew before it is saved, all of it: what
+ * another browser saved stays, and what both changed is saved once that has been said.
  */
-export function useAlertForm(read: AlertSettings): AlertForm {
+export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertSettings | undefined>): AlertForm {
   const t = useText('settings');
   const { api, language, notices } = usePage();
   const notifyFailure = useFailureNotice();
   const [saved, setSaved] = useState(() => valuesOf(read));
   const [values, setValues] = useState(saved);
   const [latest, setLatest] = useState(read);
-  if (latest !== read) {
-    const kept = valuesOf(read);
-    setLatest(read);
+  const [both, setBoth] = useState<readonly string[]>([]);
+  const contestedBy = (kept: AlertValues): readonly string[] => {
+    const { fields, rules } = contested(values, saved, kept);
+    return [...rules, ...new Set(fields.map((field) => t(fieldNames[field])))];
+  };
+  const take = (kept: AlertValues) => {
+    setBoth((before) => [...new Set([...before, ...contestedBy(kept)])]);
     setSaved(kept);
-    setValues(merged(values, saved, kept));
+    setValues((current) => merged(current, saved, kept));
+  };
+  // What was read before a save is taken there: it may be rendered after the save.
+  const [taken, setTaken] = useState(read);
+  if (latest !== read) {
+    setLatest(read);
+    if (read !== taken) take(valuesOf(read));
   }
   const [busy, setBusy] = useState(false);
   const changeRule: AlertForm['changeRule'] = useCallback(
@@ -82,20 +79,29 @@ export function useAlertForm(read: AlertSettings): AlertForm {
   useLeaveGuard(isChanged);
   const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
   const save = async () => {
-    const { rules, digest, digest_hour, quiet, mail } = values;
+    setBusy(true);
+    const now = await readAnew();
+    const kept = now === undefined ? saved : valuesOf(now);
+    if (now !== undefined) {
+      setTaken(now);
+      take(kept);
+    }
+    if (contestedBy(kept).length > 0) return setBusy(false);
+    const sent = merged(values, saved, kept);
+    const { rules, digest, digest_hour, quiet, mail } = sent;
     const wanted = rules.map(({ key, on, mail: byMail, threshold }) => ({
       key,
       on,
       mail: byMail,
       threshold: threshold?.value ?? null,
     }));
-    setBusy(true);
     try {
       const body = { language, rules: wanted, digest, digest_hour, quiet, mail: mail === '' ? null : mail };
-      const now = valuesOf(await api.saveAlertSettings({ body }));
-      setSaved(now);
+      const answer = valuesOf(await api.saveAlertSettings({ body }));
+      setSaved(answer);
+      setBoth([]);
       // What was changed while the answer was on its way stays, to be saved next.
-      setValues((current) => (current === values ? now : current));
+      setValues((current) => merged(current, sent, answer));
       notices.show({ kind: 'success', text: t('alerts.saved') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -112,6 +118,7 @@ export function useAlertForm(read: AlertSettings): AlertForm {
     isWrongAddress,
     lacksAddress: read.mail_available && values.mail === '' && values.rules.some(({ on, mail }) => on && mail),
     isEmptyNight: values.quiet !== null && values.quiet.from === values.quiet.to,
+    contested: isChanged ? both : [],
     busy,
     change: (change) => setValues((before) => ({ ...before, ...change })),
     changeRule,
