@@ -33,10 +33,13 @@ export type ActivityKind = z.output<typeof activityKindSchema>;
 const change = z.object({ field: textOrEmpty, before: textOrNull, after: textOrNull, unit: textOrNull });
 export type ActivityChange = z.output<typeof change>;
 
+const member = z.object({ id: textOrEmpty, name: textOrEmpty });
+
 /**
  * One change: when (`at` in seconds since 1970, `day` in the store's time zone), by whom (masked; null: nobody here;
  * `asked_by` whom, where a step was handed over), of which object (its name at that time), and the fields with their values before and after. Personal data are masked.
- * `from`: where it was asked for. `count`: objects changed at once. `undo`: whether it can be taken back, or was already;
+ * `from`: where it was asked for. `count`: objects changed at once; `members`: the first
+ * five of several of them, by their names of now, without those that are gone. `undo`: whether it can be taken back, or was already;
  * `undo_of` is the entry that this one took back. `reference`: the request's id in the server's log.
  */
 export const activityEntrySchema = z.object({
@@ -52,6 +55,7 @@ export const activityEntrySchema = z.object({
   object_name: textOrEmpty,
   action: textOrEmpty,
   count: numberOrZero,
+  members: listOrEmpty(member),
   changes: listOrEmpty(change),
   reference: textOrNull,
   undo: z.catch(z.enum(['possible', 'done', 'impossible']), 'impossible'),

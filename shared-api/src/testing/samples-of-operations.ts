@@ -71,6 +71,7 @@ const entry: ActivityEntry = {
   object_name: 'Campaign 2022-09-27 10:00:00',
   action: 'changed',
   count: 1,
+  members: [],
   changes: [{ field: 'amount', before: '20.00', after: '42.00', unit: 'USD' }],
   reference: 'r-1',
   undo: 'possible',

@@ -14,6 +14,7 @@ const entry = (over: Partial<ActivityEntry>): ActivityEntry => ({
   object_name: 'Winter sale',
   action: 'changed',
   count: 1,
+  members: [],
   changes: [],
   reference: null,
   undo: 'impossible',

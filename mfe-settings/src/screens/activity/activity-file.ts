@@ -31,7 +31,18 @@ async function readEntries(api: Api, filter: ActivityFilter) {
 
 const columns = ['id', 'time', 'who', 'from', 'kind', 'object', 'change', 'details', 'reference'] as const;
 
-function lineOf(entry: ActivityEntry, { words, t }: FileWish) {
+/** Name of the object, or names of those that were changed at once as far as they are told. */
+function objectOf({ object_name: name, members, count }: ActivityEntry, { words, t }: FileWish): string {
+  const others = count - members.length;
+  if (members.length === 0) return name;
+  return words.row([
+    ...members.map((member) => member.name),
+    ...(others > 0 ? [t('activity.entry.more', { count: others })] : []),
+  ]);
+}
+
+function lineOf(entry: ActivityEntry, wish: FileWish) {
+  const { words, t } = wish;
   const kind = kindOf(entry.kind);
   const details = entry.changes.map(
     (change) =>
@@ -43,7 +54,7 @@ function lineOf(entry: ActivityEntry, { words, t }: FileWish) {
     words.who(entry),
     words.from(entry),
     kind ? t(`activity.kinds.${kind}`) : entry.kind,
-    entry.object_name,
+    objectOf(entry, wish),
     words.sentence(entry),
     words.row(details),
     entry.reference ?? '',

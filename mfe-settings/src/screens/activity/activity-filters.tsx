@@ -46,7 +46,7 @@ const looks = {
   flexWrap: 'wrap',
   gap: 2,
   alignItems: 'flex-end',
-  '& > *': { flex: '1 1 9rem', minWidth: 0 },
+  '& > *': { flex: '1 1 11rem', minWidth: 0 },
 } as const;
 
 /** Search and filters by person, kind and time; all of them in the address. */

@@ -63,6 +63,7 @@ const entry = (id: number, campaign: string): ActivityEntry => ({
   object_name: campaign,
   action: 'changed',
   count: 1,
+  members: [],
   changes: [{ field: 'status', before: 'paused', after: 'enabled', unit: null }],
   reference: null,
   undo: 'possible',
@@ -104,6 +105,27 @@ describe('Undo of a change of a campaign', () => {
     expect(undo).toBeEnabled();
     expect(undo).toHaveAccessibleDescription('');
   });
+});
+
+it('names the products that were changed at once, each a link to it, and says how many more there are', async () => {
+  const change = { field: 'visibility', before: 'shown', after: 'hidden', unit: null };
+  const members = [
+    { id: '11', name: 'Copper Mug' },
+    { id: '12', name: 'Moss Bowl' },
+  ];
+  const hidden = { ...entry(9, ''), kind: 'products', object_id: '', count: 12, changes: [change], members };
+  const { element } = settingsPage({
+    location: { ...location, params: { subpath: '/activity', entry: '9' } },
+    store: { activity: { entries: [hidden], people: [], next_page: null } },
+  });
+  render(element);
+  const list = await screen.findByRole('list', { name: 'Products' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Copper Mug', 'Moss Bowl', '10 more']);
+  expect(within(list).getByRole('link', { name: 'Copper Mug' })).toHaveAttribute('href', '/google/product-feed?why=11');
 });
 
 describe('the focus [G17]', () => {

@@ -51,6 +51,28 @@ function Changes({ entry, words }: DetailsProps) {
   );
 }
 
+/** The products that were changed at once: the first by their names, the others by their number. */
+function Members({ entry: { members, count } }: Pick<DetailsProps, 'entry'>) {
+  const t = useText('settings');
+  const others = count - members.length;
+  if (members.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('activity.entry.members')}
+      // On a phone a finger has room for each.
+      sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere', '& li': { py: { xs: 1.5, sm: 0.25 } } }}
+    >
+      {members.map(({ id, name }) => (
+        <li key={id}>
+          <AppLink to={{ path: '/google/product-feed', params: { why: id } }}>{name}</AppLink>
+        </li>
+      ))}
+      {others > 0 && <li>{t('activity.entry.more', { count: others })}</li>}
+    </Box>
+  );
+}
+
 /** What was before and after a change, where it came from, and the way to take it back. */
 export function EntryDetails({ entry, words }: DetailsProps) {
   const t = useText('settings');
@@ -62,6 +84,7 @@ export function EntryDetails({ entry, words }: DetailsProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {entry.changes.length > 0 && <Changes entry={entry} words={words} />}
+      <Members entry={entry} />
       {entry.reference !== null && (
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('activity.entry.reference')} <VisuallyHidden>: </VisuallyHidden>

@@ -103,6 +103,24 @@ it('a renamed object is found by each of its names, page by page', async () => {
   expect(rest.next_page).toBeNull();
 });
 
+it('a change of several products names the first five, by their names of now, and counts all', async () => {
+  type Feed = { readonly products: readonly { readonly id: number; readonly title: string }[] };
+  const feed = (await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=7')).body as Feed;
+  const ids = feed.products.map((product) => product.id);
+  await domain.call('POST', '/wc/gla/mc/product-visibility', { ids: ids.slice(0, 1), visible: false });
+  await domain.call('POST', '/wc/gla/mc/product-visibility', { ids, visible: false });
+  const named = async () => (await read('?kind=products')).entries.map(({ count, members }) => ({ count, members }));
+  const six = (await named())[0];
+  const titles = new Map(feed.products.map(({ id: product, title }) => [String(product), title]));
+  expect(six?.count).toBe(6);
+  expect(six?.members).toHaveLength(5);
+  expect(six?.members.map(({ id: member }) => titles.get(member))).toEqual(six?.members.map(({ name }) => name));
+  expect((await named())[1]).toEqual({ count: 1, members: [] });
+  const [first] = six?.members ?? [];
+  await domain.server.store.db.deleteFrom('products').where('id', '=', Number(first?.id)).execute();
+  expect((await named())[0]).toEqual({ count: 6, members: six?.members.slice(1) });
+});
+
 it('one entry is read by its id', async () => {
   const [first] = (await read()).entries;
   expect((await domain.call('GET', `/wc/gla/activity/${first?.id}`)).body).toEqual(first);

@@ -126,6 +126,27 @@ async function askersOf(db: Database, rows: readonly ActivityRow[]): Promise<Rea
   return new Map(people.map(({ id, name }) => [id, maskedPerson(name)]));
 }
 
+/** Members of a set that are told by their names. */
+const NAMED = 5;
+
+/** Names of the products that sets of these entries begin with. */
+async function namesOfMembers(db: Database, rows: readonly ActivityRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap((row) => (row.kind === 'products' ? membersOf(row).slice(0, NAMED) : []));
+  if (ids.length === 0) return new Map();
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(products.map(({ id, title }) => [id, title]));
+}
+
+const namedMembers = (row: ActivityRow, names: ReadonlyMap<number, string>): ActivityEntry['members'] => {
+  const ids = membersOf(row);
+  const first = ids.length > 1 ? ids.slice(0, NAMED) : [];
+  return first.flatMap((id) => (names.has(id) ? { id: String(id), name: names.get(id) ?? '' } : []));
+};
+
 /** Entries as they are told. */
 export async function wireEntries(db: Database, rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
   const undoable = rows.filter(({ can_undo }) => can_undo === 1);
@@ -134,6 +155,7 @@ export async function wireEntries(db: Database, rows: readonly ActivityRow[]): P
     undoable.map(({ id }) => id),
   );
   const askers = await askersOf(db, rows);
+  const names = await namesOfMembers(db, rows);
   return rows.map((row) => ({
     id: row.id,
     at: Math.floor(row.at / 1000),
@@ -147,6 +169,7 @@ export async function wireEntries(db: Database, rows: readonly ActivityRow[]): P
     object_name: row.object_name,
     action: row.action,
     count: row.members === null ? 1 : membersOf(row).length,
+    members: namedMembers(row, names),
     changes: changesOfRow(row).map(({ unit, ...change }) => ({ ...change, unit: unit ?? null })),
     reference: row.reference,
     undo: undone.has(row.id) ? ('done' as const) : row.can_undo === 1 ? ('possible' as const) : ('impossible' as const),
