@@ -143,7 +143,7 @@ describe('saving', () => {
     await press(/Choose your audience/);
     await removeBritain();
     await act(async () => release());
-    const text = `${success} What you changed since you pressed Save is not saved yet.`;
+    const text = `${success} What you changed meanwhile is not saved yet.`;
     await waitFor(() => expect(told(fake)).toEqual([['success', text]]));
     expect(fake.isGuarded(dashboard)).toBe(true);
   });
