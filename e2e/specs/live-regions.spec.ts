@@ -262,6 +262,7 @@ const changes: [string, Change][] = [
       make: async ({ page }) => {
         await makeKey(page, 'Weekly report');
         await press(page, 'Done');
+        await press(page, 'Close without copying');
         await forgetTold(page);
         await press(page, 'Revoke “Weekly report”');
         await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
