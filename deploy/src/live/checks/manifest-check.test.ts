@@ -20,6 +20,15 @@ it.each(['', 'x</script><script>y', "x='<!--';", `"${'x'.repeat(5000)}"`, 1, nul
   },
 );
 
+it('takes a page that names countries itself, and no other word about it [19.7]', () => {
+  const withNames = (namesCountries: unknown) => {
+    const { watch: _watch, ...page } = withWatch('').page;
+    return checkManifest({ ...shell.manifest, page: { ...page, namesCountries } }, shell.manifest.name).page;
+  };
+  expect(withNames(true)?.namesCountries).toBe(true);
+  expect(() => withNames('yes')).toThrow('manifest.json.page.namesCountries: ');
+});
+
 const withRoutes = (routes: unknown) => ({ ...application('mfe-a', 'text').manifest, routes });
 const title = { en: 'Badges', de: 'Abzeichen' };
 

@@ -52,6 +52,7 @@ const shape = z.strictObject({
       ...words,
       routes: recordOf(route, listOf(specifier)),
       watch: z.exactOptional(textOf(inlineScript)),
+      namesCountries: z.exactOptional(z.literal(true)),
       languages: z.exactOptional(recordOf(language, z.strictObject(words))),
     }),
   ),
