@@ -253,7 +253,7 @@ it(
     await button(page, 'Fill in your store address').click();
     expect(await focusedName(page)).toBe('Get the address from my store');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Please add to your store address/).waitFor({ state: 'detached' });
+    await page.getByText(/^Add to your store address/).waitFor({ state: 'detached' });
     expect(await reasonsOf(complete(page))).not.toContain('Fill in your store address');
   },
   { scenario: 'shipping-saved' },
