@@ -211,7 +211,7 @@ describe('a country that was taken out of the audience and is added again', () =
     },
   };
 
-  it('has its rate, its time and the free-shipping choice as they were, and nothing is left to save [O2.52, O4.13]', () => {
+  it('has its rate, its time and the free-shipping choice as they were, and nothing is left to save [O2.52, O4.09]', () => {
     const run = drive(freeListingSaveMachine, { ...input, saved: offered });
     run.send(audienceOf('GB'));
     run.send({ type: 'listings.entered' });
@@ -227,7 +227,7 @@ describe('a country that was taken out of the audience and is added again', () =
     expect(isFreeListingsChanged(form, run.context().saved, supported)).toBe(false);
   });
 
-  it('has them as they were typed; saved without it meanwhile, its rate is a new one [O4.13]', () => {
+  it('has them as they were typed; saved without it meanwhile, its rate is a new one [O2.52]', () => {
     const run = open();
     const typed = [{ ...rate('US', 9), id: '0' }, saved.shipping.rates[1] ?? rate('GB', 4)];
     run.send({ type: 'shipping.changed', shipping: { ...saved.shipping, rates: typed } });

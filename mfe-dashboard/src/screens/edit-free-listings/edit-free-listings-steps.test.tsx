@@ -44,7 +44,7 @@ describe('the steps', () => {
     for (const key of [...saves, 'syncSettings', 'deleteShippingRates'] as const) expect(fake.callsOf(key)).toEqual([]);
   });
 
-  it('bring back the rate and time of a country that was taken out and is added again [O4.13]', async () => {
+  it('bring back the rate and time of a country that was taken out and is added again [O2.52, O4.09]', async () => {
     const fake = await show('1');
     await removeBritain();
     await press('Continue');

@@ -107,13 +107,14 @@ describe('Undo of a change of a campaign', () => {
   });
 });
 
+const change = { field: 'visibility', before: 'shown', after: 'hidden', unit: null };
+const members = [
+  { id: '11', name: 'Copper Mug' },
+  { id: '12', name: 'Moss Bowl' },
+];
+const hidden = { ...entry(9, ''), kind: 'products', object_id: '', count: 12, changes: [change], members };
+
 it('names the products that were changed at once, each a link to it, and says how many more there are', async () => {
-  const change = { field: 'visibility', before: 'shown', after: 'hidden', unit: null };
-  const members = [
-    { id: '11', name: 'Copper Mug' },
-    { id: '12', name: 'Moss Bowl' },
-  ];
-  const hidden = { ...entry(9, ''), kind: 'products', object_id: '', count: 12, changes: [change], members };
   const { element } = settingsPage({
     location: { ...location, params: { subpath: '/activity', entry: '9' } },
     store: { activity: { entries: [hidden], people: [], next_page: null } },
@@ -126,6 +127,27 @@ it('names the products that were changed at once, each a link to it, and says ho
       .map(({ textContent }) => textContent),
   ).toEqual(['Copper Mug', 'Moss Bowl', '10 more']);
   expect(within(list).getByRole('link', { name: 'Copper Mug' })).toHaveAttribute('href', '/google/product-feed?why=11');
+});
+
+it('has the same in its file, in the place of the one name', async () => {
+  const files: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: jest.fn() });
+  const { element } = settingsPage({
+    location: { ...location, params: { subpath: '/activity' } },
+    store: { activity: { entries: [hidden, entry(8, 'Lanterns')], people: [], next_page: null } },
+  });
+  await openDialog(() => render(element));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(files[0] as Blob);
+  });
+  const objects = text.split(/\r?\n/).map((line) => /Copper Mug.*10 more|Lanterns/.exec(line)?.[0]);
+  expect(objects).toEqual([undefined, 'Copper Mug, Moss Bowl, 10 more', 'Lanterns', undefined]);
+  jest.restoreAllMocks();
 });
 
 describe('the focus [G17]', () => {
