@@ -41,8 +41,8 @@ export default {
     'use-debounce/dist/index.module.js',
   ],
   replace: {
+    '@emotion/cache/dist/emotion-cache.browser.esm.js': './src/theme/style-cache.ts',
     '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': './src/theme/forwarded-props.ts',
-    'stylis/src/Prefixer.js': './src/theme/prefixed-declarations.ts',
     // The chart does not move.
     '@react-spring/web/dist/react-spring_web.modern.mjs': './src/charts/still-springs.tsx',
     '@mui/utils/useId/useId.mjs': './src/theme/given-id.ts',

@@ -1,7 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { baseline } from './baseline';
-import { directionPlugins } from './direction';
+import { directionPlugins, pageDirection } from './direction';
+import { plainRules } from './plain-rules';
+import { withPrefixes } from './prefixed-declarations';
 import { themeRules } from './theme';
 
 let cache: EmotionCache | undefined;
@@ -19,9 +21,20 @@ function insertOnce(target: EmotionCache, styles: Parameters<typeof css>[0]) {
  * Leaves out rules whose selector only Internet Explorer and old versions of Firefox know, as MUI's buttons and
  * placeholders have: each would cost an exception, and the search for the places of its stack.
  */
-function leaveOutOldBrowsers({ sheet }: EmotionCache) {
+function writeForBrowsers({ sheet }: EmotionCache) {
   const insert = sheet.insert.bind(sheet);
-  sheet.insert = (rule) => /^[^{]*:-m/.test(rule) || insert(rule);
+  sheet.insert = (rule) => /^[^{]*:-m/.test(rule) || insert(withPrefixes(rule));
+}
+
+/** Writes plain styles without a parser: the screens' styles are made while somebody waits for them. */
+function writePlainOnes(of: EmotionCache) {
+  const insert = of.insert.bind(of);
+  of.insert = (selector, serialized, sheet, isKept) => {
+    const rules = selector === '' ? null : plainRules(selector, serialized.styles);
+    if (rules === null) return insert(selector, serialized, sheet, isKept);
+    for (const rule of rules) sheet.insert(rule);
+    if (isKept) of.inserted[serialized.name] = true;
+  };
 }
 
 /**
@@ -31,14 +44,14 @@ function leaveOutOldBrowsers({ sheet }: EmotionCache) {
 export function pageStyleCache(): EmotionCache {
   if (cache === undefined) {
     const nonce = pageNonce();
-    const stylisPlugins = directionPlugins();
     cache = createCache({
       key: 'ui',
       prepend: true,
+      stylisPlugins: directionPlugins(),
       ...(nonce ? { nonce } : {}),
-      ...(stylisPlugins ? { stylisPlugins } : {}),
     });
-    leaveOutOldBrowsers(cache);
+    writeForBrowsers(cache);
+    if (pageDirection() === 'ltr') writePlainOnes(cache);
     for (const rule of themeRules) cache.sheet.insert(rule);
     insertOnce(cache, baseline);
   }

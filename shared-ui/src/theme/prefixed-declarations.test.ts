@@ -1,11 +1,11 @@
-import { prefix } from './prefixed-declarations';
+import { withPrefixes } from './prefixed-declarations';
 
 it.each([
-  ['user-select:none;', '-webkit-user-select:none;user-select:none;'],
-  ['mask-image:none;', '-webkit-mask-image:none;mask-image:none;'],
-  ['print-color-adjust:exact;', '-webkit-print-color-adjust:exact;print-color-adjust:exact;'],
-  ['display:flex;', 'display:flex;'],
-  ['padding-left:4px;', 'padding-left:4px;'],
-])('of a page read from right to left, %s becomes %s', (declaration, written) => {
-  expect(prefix(declaration)).toBe(written);
-});
+  ['.a{user-select:none;}', '.a{-webkit-user-select:none;user-select:none;}'],
+  ['.a{gap:0;mask-image:none;color:red;}', '.a{gap:0;-webkit-mask-image:none;mask-image:none;color:red;}'],
+  ['.a{print-color-adjust:exact}', '.a{-webkit-print-color-adjust:exact;print-color-adjust:exact}'],
+  ['.a{color-adjust:exact;}', '.a{-webkit-print-color-adjust:exact;color-adjust:exact;}'],
+  ['.a{-webkit-user-select:none;}', '.a{-webkit-user-select:none;}'],
+  ['.a{--mask:none;}', '.a{--mask:none;}'],
+  ['.a{display:flex;padding-left:4px;}', '.a{display:flex;padding-left:4px;}'],
+])('the rule %s is written as %s', (rule, written) => expect(withPrefixes(rule)).toBe(written));

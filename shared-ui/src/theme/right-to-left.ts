@@ -1,5 +1,4 @@
 import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { prefixer } from 'stylis';
 
 /** Plug-ins of the style cache on a page that is read from right to left: left and right change places in every rule. */
-export const rightToLeftPlugins = [prefixer, rtlPlugin];
+export const rightToLeftPlugins = [rtlPlugin];
