@@ -11,7 +11,7 @@ import { formatMoney, formatsOf, zoneClock } from '@listings/shared-values';
 import { conflictTexts } from '../messages/conflict.texts';
 import { textsOf } from '../messages/texts';
 
-type Facts = Pick<Bootstrap, 'countries' | 'currency' | 'timeZone'>;
+type Facts = Pick<Bootstrap, 'countries' | 'currency' | 'timeZone' | 'utcOffset'>;
 
 /** A field in words. */
 export interface ShownField {
@@ -61,7 +61,7 @@ export function conflictWords(facts: Facts, language: string) {
     mine: valueOf(field.name, field.mine),
     theirs: valueOf(field.name, field.theirs),
   });
-  const momentOf = (at: number): string => formats.moment(zoneClock(at, facts.timeZone), 'UTC');
+  const momentOf = (at: number): string => formats.moment(zoneClock(at, facts), 'UTC');
   return {
     text,
     language,

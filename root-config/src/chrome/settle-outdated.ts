@@ -11,7 +11,7 @@ import { showConflict } from './write-conflict';
 
 export interface OutdatedOptions {
   readonly window: Window;
-  readonly bootstrap: Pick<Bootstrap, 'countries' | 'currency' | 'timeZone'>;
+  readonly bootstrap: Pick<Bootstrap, 'countries' | 'currency' | 'timeZone' | 'utcOffset'>;
   readonly language: string;
   readonly notices: NoticeList;
 }

@@ -8,7 +8,7 @@ export interface AgedAnswersOptions {
   readonly queryClient: QueryClient;
   readonly notices: NoticeList;
   readonly text: LaterText;
-  readonly bootstrap: Pick<Bootstrap, 'timeZone'>;
+  readonly bootstrap: Pick<Bootstrap, 'timeZone' | 'utcOffset'>;
   /** BCP 47 tag that moments are written in. */
   readonly locale: string;
 }
@@ -56,7 +56,7 @@ export class AgedAnswers {
     const { notices, text, bootstrap, locale } = this.options;
     const oldest = Math.min(...[...this.aged.values()].map(({ takenAt }) => takenAt));
     const action = { label: text('unread.retry'), run: () => this.readAgain() };
-    const moment = formatsOf(locale).moment(zoneClock(oldest, bootstrap.timeZone), 'UTC');
+    const moment = formatsOf(locale).moment(zoneClock(oldest, bootstrap), 'UTC');
     notices.show({ id, kind: 'info', stays: true, text: text('aged', { moment }), action });
   }
 }

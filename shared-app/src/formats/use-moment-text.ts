@@ -8,7 +8,7 @@ import { usePage } from '../page/page-context';
  * browser's is [O2.39, decisions 26].
  */
 export function useMomentText(): (ms: number) => string {
-  const { timeZone } = usePage().bootstrap;
+  const { bootstrap } = usePage();
   const { moment } = useFormats();
-  return useCallback((ms) => moment(zoneClock(ms, timeZone), 'UTC'), [timeZone, moment]);
+  return useCallback((ms) => moment(zoneClock(ms, bootstrap), 'UTC'), [bootstrap, moment]);
 }

@@ -14,9 +14,9 @@ function onReturn(look: () => void): () => void {
 
 /** Today in the store's time zone, whatever the browser's is. Source: decisions 26. */
 export function useToday(): IsoDay {
-  const { timeZone } = usePage().bootstrap;
+  const { bootstrap } = usePage();
   return useSyncExternalStore(
     onReturn,
-    useCallback(() => dayInZone(Date.now(), timeZone), [timeZone]),
+    useCallback(() => dayInZone(Date.now(), bootstrap), [bootstrap]),
   );
 }

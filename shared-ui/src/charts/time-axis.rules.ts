@@ -1,4 +1,4 @@
-import { utcFormat } from '@listings/shared-values';
+import { formatDay } from '@listings/shared-values';
 import type { AxisInterval, ChartTick } from './chart.types';
 
 /** Up to so many days an axis shows their numbers, beyond it months [O9.08]. */
@@ -14,12 +14,6 @@ export function tickUnitOf(interval: AxisInterval, points: number): TickUnit {
   if (interval === 'hour' || interval === 'day') return points < dayTicks ? 'day' : 'month';
   if (interval === 'week') return points < weekTicks ? 'day' : 'month';
   return 'month';
-}
-
-/** Writes days; to be made once for many of them. */
-function dayWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = utcFormat(locale, options);
-  return (day) => format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
 const texts: Record<TickUnit, readonly [Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions | null]> = {
@@ -54,13 +48,12 @@ interface Axis {
 export function axisTicks({ days, interval, locale }: Axis, most: number): readonly ChartTick[] {
   const unit = tickUnitOf(interval, days.length);
   const [own, beneath] = texts[unit];
-  const [write, writeUnder] = [dayWriter(locale, own), beneath && dayWriter(locale, beneath)];
   const places = new Map(days.map((day, index) => [day, index]));
   let last = '';
   return tickDays(days, unit, most).map((day) => {
-    const under = writeUnder?.(day) ?? '';
+    const under = beneath === null ? '' : formatDay(day, locale, beneath);
     const isOther = under !== last;
     last = under;
-    return { index: places.get(day) ?? 0, text: write(day), under: isOther ? under : '' };
+    return { index: places.get(day) ?? 0, text: formatDay(day, locale, own), under: isOther ? under : '' };
   });
 }

@@ -1,4 +1,4 @@
-import { utcFormat } from '@listings/shared-values';
+import { rangeText } from '@listings/shared-values';
 import { useMemo } from 'react';
 import { useUiText } from '../i18n/text-context';
 import type { ChartSeries, ChartSpan, TimeChartProps } from './chart.types';
@@ -9,12 +9,6 @@ export interface NamedSeries extends ChartSeries {
   readonly pointLabel: (index: number) => string;
 }
 
-function spanWriter(locale: string): (span: ChartSpan) => string {
-  const format = utcFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
-  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  return ({ first, last }) => (first === last ? format.format(at(first)) : format.formatRange(at(first), at(last)));
-}
-
 type Named = Pick<TimeChartProps, 'series' | 'spans' | 'interval' | 'locale' | 'today'>;
 
 /** The series with the days of their points in words, and how many they are where they are not one each. */
@@ -22,10 +16,9 @@ export function useNamedSeries({ series, spans, interval, locale, today }: Named
   const t = useUiText();
   const isDaily = interval === 'hour' || interval === 'day';
   return useMemo(() => {
-    const days = spanWriter(locale);
     const named = (span: ChartSpan): string => {
       const { days: count, wholeDays: whole = count } = span;
-      const values = { days: days(span), count, whole };
+      const values = { days: rangeText(span.first, span.last, locale), count, whole };
       return isDaily && count === 1 ? values.days : t(count === whole ? 'chart.days' : 'chart.part', values);
     };
     const own = (span: ChartSpan) => (span.last === today ? t('chart.today', { point: named(span) }) : named(span));

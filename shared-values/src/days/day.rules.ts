@@ -1,3 +1,4 @@
+import { englishDay, englishDays, isPlainEnglish } from '../intl/english-text.rules';
 import { utcFormat } from '../intl/utc-format.rules';
 
 /** A calendar day, `YYYY-MM-DD`. Days sort as they read; no time zone can shift one [decisions 26]. */
@@ -87,15 +88,17 @@ export function intervalId(day: IsoDay, unit: CalendarUnit): string {
 }
 
 /** A day in words of the language; `options` as for `Intl.DateTimeFormat`. */
-export const formatDay = (day: IsoDay, language: string, options: Intl.DateTimeFormatOptions): string =>
-  utcFormat(language, options).format(dayNumber(day) * DAY_MS);
+export function formatDay(day: IsoDay, language: string, options: Intl.DateTimeFormatOptions): string {
+  const ms = dayNumber(day) * DAY_MS;
+  return (isPlainEnglish(language) ? englishDay(ms, options) : null) ?? utcFormat(language, options).format(ms);
+}
 
-/** A range as the language writes it, such as 'Nov 1 – 20, 2026'. */
-export const rangeText = (after: IsoDay, before: IsoDay, language: string): string =>
-  utcFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
-    dayNumber(after) * DAY_MS,
-    dayNumber(before) * DAY_MS,
-  );
+/** A range as the language writes it, such as 'Nov 1 – 20, 2026'; a single day as that day. */
+export function rangeText(after: IsoDay, before: IsoDay, language: string): string {
+  const [first, last] = [dayNumber(after) * DAY_MS, dayNumber(before) * DAY_MS];
+  if (isPlainEnglish(language)) return englishDays(first, last);
+  return utcFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).formatRange(first, last);
+}
 
 /** Periods to choose from. */
 export const periods = [

@@ -29,25 +29,45 @@ export function offsetMinutes(zone: string): number | null {
   return found[1] === '-' && minutes !== 0 ? -minutes : minutes;
 }
 
+/** Minutes by which a zone's clock is ahead of UTC from one moment until another, seconds since 1970. */
+export type UtcOffset = readonly [minutes: number, from: number, until: number];
+
+/** The store's zone, with what the server says of its clock, so that the page need not ask `Intl` for the first day. */
+export interface StoreZone {
+  readonly timeZone: string;
+  readonly utcOffset?: UtcOffset | undefined;
+}
+
+/** A named zone, a numeric offset, or the store's zone. */
+export type Zone = string | StoreZone;
+
+function knownMinutes(ms: number, zone: Zone): number | null {
+  if (typeof zone === 'string') return offsetMinutes(zone);
+  const { timeZone, utcOffset } = zone;
+  if (utcOffset === undefined) return offsetMinutes(timeZone);
+  const [minutes, from, until] = utcOffset;
+  return from * 1000 <= ms && ms < until * 1000 ? minutes : offsetMinutes(timeZone);
+}
+
 /**
- * The moment whose UTC fields are those of the zone's clock, to the second. `zone`: a named one or a numeric offset.
- * Throws a RangeError for a name that is none.
+ * The moment whose UTC fields are those of the zone's clock, to the second. Throws a RangeError for a name that is none.
  */
-export function zoneClock(ms: number, zone: string): Date {
-  const offset = offsetMinutes(zone);
-  if (offset !== null) return new Date(Math.floor(ms / 1000) * 1000 + offset * MINUTE_MS);
+export function zoneClock(ms: number, zone: Zone): Date {
+  const minutes = knownMinutes(ms, zone);
+  if (minutes !== null) return new Date(Math.floor(ms / 1000) * 1000 + minutes * MINUTE_MS);
   const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(ms)) part[type] = Number(value);
+  const format = formatOf(typeof zone === 'string' ? zone : zone.timeZone);
+  for (const { type, value } of format.formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
 /** `YYYY-MM-DD HH:mm:ss` of a moment (milliseconds) on the zone's clock. */
-export const localTime = (ms: number, zone: string): string =>
+export const localTime = (ms: number, zone: Zone): string =>
   zoneClock(ms, zone).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The day it is in the store's time zone at a moment (milliseconds) [O2.39, decisions 26]. */
-export const dayInZone = (ms: number, zone: string): IsoDay => localTime(ms, zone).slice(0, 10);
+export const dayInZone = (ms: number, zone: Zone): IsoDay => localTime(ms, zone).slice(0, 10);
 
 /**
  * The moment (milliseconds) of a local time `YYYY-MM-DDTHH:mm[:ss]`; null when it is none. Of an hour that is there twice it is

@@ -1,3 +1,4 @@
+import { englishMoment, englishNumber, isPlainEnglish } from './english-text.rules';
 import { madeOnce } from './made-once.rules';
 import { dateFormat } from './utc-format.rules';
 
@@ -24,6 +25,7 @@ export interface Formats {
 }
 
 function makeFormats(language: string): Formats {
+  const isPlain = isPlainEnglish(language);
   const numbers = madeOnce((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
   let collator: Intl.Collator | undefined;
   const name = (type: 'region' | 'language', code: string, otherwise = code): string => {
@@ -37,17 +39,20 @@ function makeFormats(language: string): Formats {
   const list = madeOnce(() => new Intl.ListFormat(language));
   return {
     list: (names) => list().format(names),
-    row: (names) => names.join(list().formatToParts(['1', '2', '3'])[1]?.value),
+    row: (names) => names.join(isPlain ? ', ' : list().formatToParts(['1', '2', '3'])[1]?.value),
     country: (code, otherwise) => name('region', code, otherwise),
     language(tag) {
       const found = name('language', tag);
       return found.charAt(0).toLocaleUpperCase(language) + found.slice(1);
     },
-    number: (value, options) => numbers(options).format(value),
+    number: (value, options) => (isPlain ? englishNumber(value, options) : null) ?? numbers(options).format(value),
     compare: (one, other) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     hour: (hour) => dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(hour * 3_600_000),
     inSentence: (label) => (language.startsWith('de') ? label : label.toLocaleLowerCase(language)),
-    moment: (at, timeZone) => dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
+    moment: (at, timeZone) =>
+      isPlain && timeZone === 'UTC'
+        ? englishMoment(Number(at))
+        : dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
   };
 }
 

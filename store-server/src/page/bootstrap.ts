@@ -5,6 +5,7 @@ import {
   type Bootstrap,
 } from '@listings/shared-api/contract';
 import type { ServerConfig } from '../base/config';
+import { utcOffset } from './utc-offset.rules';
 
 /** Default values of the page: a US store with nothing set up. */
 const DEFAULTS: Omit<
@@ -70,6 +71,8 @@ export interface BootstrapParts {
   readonly languages: Bootstrap['host']['languages'];
   readonly person: Bootstrap['person'];
   readonly lastChange: number;
+  /** Of the browser's clock, not of the sandbox's; milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Support of the provider for a store of this country option, currency and site locale. */
@@ -87,6 +90,7 @@ export const composeBootstrap = ({
   languages,
   person,
   lastChange,
+  now,
 }: BootstrapParts): Bootstrap => {
   const site = { homeUrl: known.homeUrl ?? origin, adminUrl: known.adminUrl ?? `${origin}/wp-admin/` };
   // The sandbox's own pages take the provider's place; a real store's origin belongs to its admin.
@@ -96,6 +100,7 @@ export const composeBootstrap = ({
     ...DEFAULTS,
     ...known,
     ...site,
+    utcOffset: utcOffset(known.timeZone ?? DEFAULTS.timeZone, now),
     adsCampaignConvertStatus: known.adsCampaignConvertStatus ?? config.conversionStatus,
     trackingEnabled: known.trackingEnabled ?? config.tracking,
     nonce,

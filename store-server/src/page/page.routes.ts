@@ -118,7 +118,7 @@ const bootstrapFor = async (
   const languages = { offered, chosen: chosenLanguage(request, offered), choose: '/language' };
   const person = await personOf(request, store.db);
   const lastChange = await newestChange(store.db);
-  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person, lastChange });
+  return composeBootstrap({ known, config, nonce, origin: siteOrigin, languages, person, lastChange, now: Date.now() });
 };
 
 /** The application of the screen at this path, by the scripts that are fetched for it. */
