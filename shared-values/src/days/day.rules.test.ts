@@ -27,6 +27,18 @@ it('counts days over month ends, leap days and clock changes', () => {
   expect(eachDay('2026-11-02', '2026-11-01')).toEqual([]);
 });
 
+it('writes each day of any span as counting from its first one does', () => {
+  const anyDay = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') - 800 }).map(dayFromNumber);
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (first, further) => {
+      const days = eachDay(first, addDays(first, further));
+      expect(days).toEqual(Array.from({ length: further + 1 }, (_, index) => addDays(first, index)));
+    }),
+  );
+  expect(eachDay('', '2026-11-02')).toEqual([]);
+  expect(eachDay('2026-11-02', '')).toEqual([]);
+});
+
 it.each(['2024-02-29', '2026-12-31', '1969-12-31'])('takes %s for a day', (text) => expect(isIsoDay(text)).toBe(true));
 
 it.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '20261101', '2026-11-20T00:00'])('takes %j for none', (text) =>

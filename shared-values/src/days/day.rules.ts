@@ -31,9 +31,23 @@ export const addDays = (day: IsoDay, days: number): IsoDay => dayFromNumber(dayN
 /** Counts the days from one day to another; 0 for the same, negative backwards. */
 export const countDays = (from: IsoDay, to: IsoDay): number => dayNumber(to) - dayNumber(from);
 
-/** All days from first to last, both included; none when first is after last. */
-export const eachDay = (first: IsoDay, last: IsoDay): readonly IsoDay[] =>
-  Array.from({ length: Math.max(0, countDays(first, last) + 1) }, (_, index) => addDays(first, index));
+const DATES = Array.from({ length: 32 }, (_, date) => String(date).padStart(2, '0'));
+
+/**
+ * All days from first to last, both included; none when first is after last. Written a month at a time: a date object for
+ * each day of a year takes longer than the rest of a report.
+ */
+export function eachDay(first: IsoDay, last: IsoDay): readonly IsoDay[] {
+  const days: IsoDay[] = [];
+  const end = dayNumber(last);
+  for (let next = dayNumber(first); next <= end;) {
+    const at = new Date(next * DAY_MS);
+    const [month, from] = [dayFromNumber(next).slice(0, 8), at.getUTCDate()];
+    const monthEnd = Math.min(at.setUTCMonth(at.getUTCMonth() + 1, 0) / DAY_MS, end);
+    for (let date = from; next <= monthEnd; date += 1, next += 1) days.push(`${month}${DATES[date]}`);
+  }
+  return days;
+}
 
 /** Adds months; the last day of a shorter month stands for one that does not exist. */
 export function addMonths(day: IsoDay, months: number): IsoDay {
