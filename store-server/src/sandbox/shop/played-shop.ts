@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { letOthersGo } from '../../db/yield';
 import type { Documents } from '../../domain/documents/documents.types';
 import { html, type Html } from '../../page/html';
 import { RefusedAddress } from '../../backend/guarded-dispatcher';
@@ -109,12 +110,18 @@ function answerTo({ protocol, host, pathname }: URL, has: Has): ShopAnswer {
   return found === null ? answer(404, page(has, 'Not found', html``).markup) : answer(200, found.markup);
 }
 
-/** The shop of the sandbox: it answers in the place of the internet, with the faults it has. Other hosts are refused. */
+/**
+ * The shop of the sandbox: it answers in the place of the internet, with the faults it has. Other hosts are refused. As from
+ * a real shop each page comes later than what was asked before it, so that other requests go on between two pages.
+ */
 export const playedShop = (site: string, { faults }: Documents['playedShop']): ShopRequest => {
   const named = new Set(faults.filter(isShopFault));
   const { host } = new URL(site);
+  let earlier = Promise.resolve();
   return async (url, signal) => {
     if (url.host !== host) throw new RefusedAddress(url.host);
+    earlier = earlier.then(letOthersGo);
+    await earlier;
     if (named.has('slow')) await wait(60_000, undefined, { signal });
     return answerTo(url, (fault) => named.has(fault));
   };
