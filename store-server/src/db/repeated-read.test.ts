@@ -43,3 +43,9 @@ it('reads within a transaction what that has written', async () => {
     expect(await read(transaction, 'three')).toEqual([{ value: '3' }]);
   });
 });
+
+it('refuses a read beside the transaction that asks for it', async () => {
+  const read = repeatedRead((db) => db.selectFrom('options').select('value').where('key', '=', ''));
+  const beside = store.transaction(() => read(store.db, 'one'));
+  await expect(beside).rejects.toThrow('A query beside the running transaction');
+});

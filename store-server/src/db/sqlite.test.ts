@@ -5,8 +5,10 @@ import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error';
 import { temporaryDirectory } from '../testing/temporary-directory';
+import { readOption, writeOption } from './options.store';
 import { isNewEnough, openSqlite } from './sqlite';
 import { openStore } from './store';
+import { letOthersGo } from './yield';
 
 /**
  * Times that SQLite plans a statement of the table of options that is run with each limit. The driver makes a factory of rows, a
@@ -164,6 +166,38 @@ describe('the embedded store', () => {
     ['3.9.99', false],
   ])('knows that SQLite %s is new enough: %s [DB-2]', (version, enough) => {
     expect(isNewEnough(version)).toBe(enough);
+  });
+
+  it('lets the requests of others go before whoever waited for the connection', async () => {
+    const store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+    await store.migrate([]);
+    const order: string[] = [];
+    const first = store.transaction(async () => {
+      await letOthersGo();
+      void letOthersGo().then(() => order.push('others'));
+      order.push('transaction');
+    });
+    const waiting = sql`select 1`.execute(store.db).then(() => order.push('who waited'));
+    await Promise.all([first, waiting]);
+    await store.close();
+    expect(order).toEqual(['transaction', 'others', 'who waited']);
+  });
+
+  it('shows a repeated read nothing of a transaction that is under way', async () => {
+    const store = await openStore({ dataDir: temporaryDirectory('store'), databaseUrl: null });
+    await store.migrate([]);
+    await writeOption(store.db, 'test.one', 1);
+    const seen: unknown[] = [];
+    const rolledBack = store.transaction(async (db) => {
+      await writeOption(db, 'test.one', 2);
+      await letOthersGo();
+      throw new Error('no');
+    });
+    // The transaction has begun and written when this is asked.
+    setImmediate(() => void readOption(store.db, 'test.one').then((value) => seen.push(value)));
+    await expect(rolledBack).rejects.toThrow('no');
+    await store.close();
+    expect(seen).toEqual([1]);
   });
 
   it('fails a query beside the running transaction at once instead of waiting for ever', async () => {

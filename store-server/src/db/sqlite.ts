@@ -16,6 +16,7 @@ import { refuseNetworkDisk } from './local-disk';
 import { LEDGER } from './migrate';
 import type { MigrationDialect } from './migration';
 import { refuseInsideTransaction } from './transaction-scope';
+import { letOthersGo } from './yield';
 
 /** The file of the embedded store inside the data directory. */
 export const STORE_FILE = 'store.db';
@@ -180,9 +181,15 @@ class SteadyQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Transactions take the write lock at once, and a query beside one fails instead of waiting for itself. */
+/**
+ * Transactions take the write lock at once, and a query beside one fails instead of waiting for itself. Whoever waited for
+ * the connection lets others' requests go first: no more than one piece of work holds the process at a time.
+ */
 class GuardedSqliteDriver extends SqliteDriver {
   readonly #database: BetterSqlite.Database;
+  #holders = 0;
+  /** Who has the connection and lets others go first. */
+  #polite = 0;
 
   constructor(database: BetterSqlite.Database) {
     super({ database });
@@ -200,7 +207,27 @@ class GuardedSqliteDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    return super.acquireConnection();
+    this.#holders += 1;
+    const isTaken = this.#holders > 1;
+    const connection = await super.acquireConnection();
+    if (isTaken) await this.#letOthersGo();
+    return connection;
+  }
+
+  async #letOthersGo(): Promise<void> {
+    this.#polite += 1;
+    await letOthersGo();
+    this.#polite -= 1;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#holders -= 1;
+    await super.releaseConnection();
+  }
+
+  override async destroy(): Promise<void> {
+    while (this.#polite > 0) await letOthersGo();
+    await super.destroy();
   }
 }
 

@@ -16,6 +16,7 @@ import { releaseCountsMigration } from './migrations/046-release-counts';
 import { clientFailuresMigration } from './migrations/047-client-failures';
 import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failures';
 import { screenTimesMigration } from './migrations/049-screen-times';
+import { readAtOnce } from './repeated-read';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
 import { insideTransaction, refuseInsideTransaction, TransactionScope } from './transaction-scope';
@@ -148,6 +149,7 @@ const onSqlite = async (dataDir: string): Promise<Engine> => {
   const { storeFile } = await import('./sqlite-file');
   const database = openSqlite(dataDir);
   const db = new Kysely<StoreTables>({ dialect: new GuardedSqliteDialect(database) });
+  readAtOnce(db, (text, values) => (database.inTransaction ? null : database.prepare(text).all(...values)));
   const file = storeFile(database, (work) => db.connection().execute(work));
   return { db, file, dialect: sqliteMigrations, changes: localSignal(), keepPages: () => keepPages(database) };
 };
