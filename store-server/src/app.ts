@@ -30,6 +30,7 @@ import { createPasswordGate } from './security/basic-auth';
 import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
 import { newRequestId } from './http/request-id';
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
+import { RequestLog } from './http/request-log';
 import { answerUnreadable } from './http/unreadable';
 import { registerLanguageChoice } from './security/language.routes';
 import { isSessionAlive } from './security/session.store';
@@ -104,7 +105,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   installResponseHeaders(app, config.publicUrl?.startsWith('https:') === true);
   installErrorReplies(app);
   installBodyParsers(app);
-  app.addHook('onRequest', async (request, reply) => refuseLongUrl(request, reply));
+  refuseLongUrls(app);
   refuseOtherHosts(app, createHostCheck(config));
   letGoWhenClosing(app);
   await app.register(compress, COMPRESSION);
@@ -185,8 +186,9 @@ const letGoWhenClosing = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, goOn) => {
     if (closing) void reply.header('connection', 'close');
+    goOn();
   });
 };
 
@@ -194,6 +196,7 @@ const createInstance = ({ log, config }: AppOptions): FastifyInstance =>
   fastify({
     ...LIMITS,
     loggerInstance: log,
+    childLoggerFactory: (parent, bindings, options) => new RequestLog(() => parent.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -215,8 +218,10 @@ const answerBadUrl = (error: unknown, requestId: string, reply: FastifyReply): v
   void reply.send(body);
 };
 
-const refuseLongUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-  if (request.url.length <= LONGEST_URL) return undefined;
-  const { status, body } = urlTooLong();
-  return reply.code(status).send(body);
+const refuseLongUrls = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (request.url.length <= LONGEST_URL) return goOn();
+    const { status, body } = urlTooLong();
+    void reply.code(status).send(body);
+  });
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { endpoints, type EndpointDefinition, type EndpointKey } from '@listings/shared-api/contract';
 import type { WireAnswer } from './answer-validation';
 import type { Changed } from './changes.store';
@@ -14,8 +14,7 @@ const tagged: ReadonlySet<EndpointKey> = new Set(
   (Object.keys(endpoints) as EndpointKey[]).flatMap((key) => readOf(key) ?? []),
 );
 
-const tagOf = ({ text }: WireAnswer): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const tagOf = ({ text }: WireAnswer): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 
 const withTag = (answer: WireAnswer, tag: string): WireAnswer => ({
   ...answer,

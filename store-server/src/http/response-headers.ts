@@ -32,7 +32,8 @@ const applyHeaders = (reply: FastifyReply, requestId: string, overTls: boolean):
 
 /** Sets the headers on every answer of the application. */
 export const installResponseHeaders = (app: FastifyInstance, overTls: boolean): void => {
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, _payload: unknown, goOn: () => void) => {
     applyHeaders(reply, request.id, overTls);
+    goOn();
   });
 };

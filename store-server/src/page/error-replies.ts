@@ -53,11 +53,11 @@ export const installErrorReplies = (app: FastifyInstance): void => {
 
 /** Refuses a request whose `Host` is none of this server's names. */
 export const refuseOtherHosts = (app: FastifyInstance, isOurs: (host: string | undefined) => boolean): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isOurs(request.headers.host)) return undefined;
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (isOurs(request.headers.host)) return goOn();
     const { status, body } = misdirected();
     request.log.warn({ event: 'host.refused', host: request.headers.host }, 'a name that is not ours');
-    return wantsPage(request) ? sendLocalPage(reply, misdirectedPage) : reply.code(status).send(body);
+    void (wantsPage(request) ? sendLocalPage(reply, misdirectedPage) : reply.code(status).send(body));
   });
 };
 

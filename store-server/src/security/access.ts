@@ -102,9 +102,9 @@ export const installAccess = (app: FastifyInstance, dependencies: AccessDependen
     const error = access === 'form' ? formError(request) : apiError(request);
     return error ? refuse(request, reply, error) : refuseRole(request, reply, dependencies);
   });
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.access !== 'form' || hasFormToken(request)) return undefined;
-    return wantsPage(request) ? dependencies.staleFormPage(reply) : refuse(request, reply, invalidNonce());
+  app.addHook('preHandler', (request, reply, goOn) => {
+    if (request.routeOptions.config.access !== 'form' || hasFormToken(request)) return goOn();
+    void (wantsPage(request) ? dependencies.staleFormPage(reply) : refuse(request, reply, invalidNonce()));
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createGuessLimiter } from './rate-limit';
-import { isSameSecret } from './secrets';
+import { comparisonWith } from './secrets';
 
 const USER = 'admin';
 
@@ -33,13 +33,15 @@ const keyOf = (request: FastifyRequest): string => {
 export const createPasswordGate = (app: FastifyInstance, appPassword: string | null): PasswordGate => {
   const guesses = createGuessLimiter(app, keyOf);
   const known = new WeakSet<Socket>();
+  const isPassword = comparisonWith(`${USER}:${appPassword}`);
   const check: PasswordGate['check'] = async (request) => {
     const given = appPassword === null ? null : credentialsOf(request.headers.authorization);
     if (given === null) return 'absent';
     const { socket } = request.raw;
-    const isOver = await guesses.isOver(request);
-    if (isOver && !known.has(socket)) return 'limited';
-    if (isSameSecret(given, `${USER}:${appPassword}`)) {
+    const isRight = isPassword(given);
+    if (isRight && known.has(socket)) return 'accepted';
+    if ((await guesses.isOver(request)) && !known.has(socket)) return 'limited';
+    if (isRight) {
       known.add(socket);
       return 'accepted';
     }
