@@ -1,5 +1,5 @@
 import { openAt, testEngine } from '../testing/engines';
-import { repeatedRead } from './repeated-read';
+import { MOST_IDS, repeatedRead, repeatedReadOf } from './repeated-read';
 import type { Store } from './store';
 
 let store: Store;
@@ -48,4 +48,24 @@ it('refuses a read beside the transaction that asks for it', async () => {
   const read = repeatedRead((db) => db.selectFrom('options').select('value').where('key', '=', ''));
   const beside = store.transaction(() => read(store.db, 'one'));
   await expect(beside).rejects.toThrow('A query beside the running transaction');
+});
+
+it('reads for a list of ids of any length, with few statements', async () => {
+  let words = 0;
+  const read = repeatedReadOf((db, ids) => {
+    words += 1;
+    return db.selectFrom('audit').select('id').where('id', 'in', ids).orderBy('id');
+  });
+  const row = { at: 1, user_name: 'admin', action: 'a', status: 200, request_id: 'r' };
+  const ids = Array.from({ length: MOST_IDS }, (_, index) => index + 1);
+  await store.db
+    .insertInto('audit')
+    .values(ids.map(() => row))
+    .execute();
+  for (const length of [0, 1, 3, 25, 26, 100, 101, MOST_IDS]) {
+    const found = await read(store.db, ids.slice(0, length).reverse());
+    expect(found.map(({ id }) => id)).toEqual(ids.slice(0, length));
+  }
+  expect(words).toBe(3);
+  await expect(read(store.db, [...ids, 0])).rejects.toThrow('at most 500 ids');
 });

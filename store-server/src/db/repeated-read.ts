@@ -38,3 +38,34 @@ export function repeatedRead<Row>(words: (db: Database) => Words<Row>) {
     return found ? (found as Row[]) : (await db.executeQuery<Row>(query)).rows;
   };
 }
+
+/** Lengths to which lists of ids are filled up with their last one: there is one statement for each. */
+const LENGTHS = [25, 100, 500] as const;
+
+/** Ids of the longest list that a repeated read takes. */
+export const MOST_IDS = LENGTHS[2];
+
+/**
+ * The same for a list of ids, at most `MOST_IDS`, in any number: the words name them once, with `in`.
+ *
+ * @example
+ * const readTitles = repeatedReadOf((db, ids) => db.selectFrom('products').select('title').where('id', 'in', ids));
+ */
+export function repeatedReadOf<Row>(words: (db: Database, ids: readonly number[]) => Words<Row>) {
+  const reads = LENGTHS.map((length) => ({
+    length,
+    read: repeatedRead((db) =>
+      words(
+        db,
+        Array.from({ length }, () => 0),
+      ),
+    ),
+  }));
+  return async (db: Database, ids: readonly number[]): Promise<readonly Row[]> => {
+    const last = ids.at(-1);
+    if (last === undefined) return [];
+    const fitting = reads.find(({ length }) => ids.length <= length);
+    if (!fitting) throw new Error(`A repeated read takes at most ${MOST_IDS} ids`);
+    return fitting.read(db, ...ids, ...Array.from({ length: fitting.length - ids.length }, () => last));
+  };
+}

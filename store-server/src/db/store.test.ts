@@ -41,6 +41,18 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(await readOption(store.db, 'test.a')).toBeUndefined();
   });
 
+  it('gives a small setting as it is now, and as nobody can change it', async () => {
+    await writeOption(store.db, 'test.b', { list: [1] });
+    const first = await readOption(store.db, 'test.b');
+    expect(await readOption(store.db, 'test.b')).toBe(first);
+    expect(() => (first as { list: number[] }).list.push(2)).toThrow(TypeError);
+    await store.db.updateTable('options').set({ value: '{"list":[3]}' }).where('key', '=', 'test.b').execute();
+    expect(await readOption(store.db, 'test.b')).toEqual({ list: [3] });
+    for (let other = 0; other < 100; other += 1) await writeOption(store.db, `test.other-${other}`, other);
+    for (let other = 0; other < 100; other += 1) expect(await readOption(store.db, `test.other-${other}`)).toBe(other);
+    expect(await readOption(store.db, 'test.b')).toEqual({ list: [3] });
+  });
+
   it('reads times in milliseconds back as numbers, and counts ids up', async () => {
     const row = { at: 1_795_000_000_123, user_name: 'admin', action: 'a', status: 200, request_id: 'r' };
     await store.db.insertInto('audit').values([row, row]).execute();

@@ -1,14 +1,18 @@
+import { repeatedRead } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
+
+const countUnread = repeatedRead((db) =>
+  db
+    .selectFrom('alert_inbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', '')
+    .where('read_at', 'is', null),
+);
 
 /** Number of alerts that a person has not read. */
 export async function unreadAlerts(db: Database, personId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('alert_inbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [row] = await countUnread(db, personId);
+  return Number(row?.count ?? 0);
 }
 
 /** A page of a person's alerts, the latest first; `below` is the id that the page before ended with. */

@@ -1,15 +1,25 @@
 import type { Selectable } from 'kysely';
+import { MOST_IDS, repeatedRead, repeatedReadOf } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
+import { mapInSlices } from '../../db/yield';
 import { readDocument, updateDocument } from '../documents/documents.store';
 import type { CampaignRunTable, CampaignTable } from '../documents/domain.table';
 
 export type CampaignRow = Selectable<CampaignTable>;
 export type CampaignRun = Selectable<CampaignRunTable>;
 
+const readCampaigns = repeatedRead((db) =>
+  db.selectFrom('campaigns').selectAll().where('account_id', '=', 0).orderBy('id'),
+);
+
 /** Campaigns of an ads account, oldest first. */
-export function campaignRows(db: Database, accountId: number, excludeRemoved: boolean): Promise<CampaignRow[]> {
-  const all = db.selectFrom('campaigns').selectAll().where('account_id', '=', accountId).orderBy('id');
-  return (excludeRemoved ? all.where('status', '<>', 'removed') : all).execute();
+export async function campaignRows(
+  db: Database,
+  accountId: number,
+  excludeRemoved: boolean,
+): Promise<readonly CampaignRow[]> {
+  const all = await readCampaigns(db, accountId);
+  return excludeRemoved ? all.filter(({ status }) => status !== 'removed') : all;
 }
 
 export const findCampaign = (db: Database, accountId: number, id: number): Promise<CampaignRow | undefined> =>
@@ -83,11 +93,13 @@ export async function changeCampaign(
   if (after.status === 'enabled') await openRun(db, before.id, after.amount, await nextRunDay(db, before.id, today));
 }
 
-/** The runs of some campaigns, oldest first. */
-export async function runsOf(db: Database, campaignIds: readonly number[]): Promise<CampaignRun[]> {
-  if (campaignIds.length === 0) return [];
-  return db.selectFrom('campaign_runs').selectAll().where('campaign_id', 'in', campaignIds).orderBy('id').execute();
-}
+const readRuns = repeatedReadOf((db, ids) =>
+  db.selectFrom('campaign_runs').selectAll().where('campaign_id', 'in', ids).orderBy('id'),
+);
+
+/** The runs of some campaigns, those of each with the oldest first. */
+export const runsOf = (db: Database, campaignIds: readonly number[]): Promise<CampaignRun[]> =>
+  mapInSlices(campaignIds, MOST_IDS, (some) => readRuns(db, some));
 
 export async function deleteAllCampaigns(db: Database): Promise<void> {
   await db.deleteFrom('campaign_runs').execute();

@@ -1,6 +1,8 @@
 import type { FeedStatus, FeedVisibility } from '@listings/shared-api/contract';
+import { madeOnce } from '@listings/shared-values';
 import { sql } from 'kysely';
 import { titleKey } from '../../catalogue/catalogue.store';
+import { MOST_IDS, repeatedRead, repeatedReadOf } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
 import { letOthersGo, mapInSlices } from '../../db/yield';
 import { fromNearestEnd, pageSlice } from '../values/paging.rules';
@@ -183,10 +185,28 @@ export function orderedIds({ byTitle, byId }: FeedOrder, { orderby, order, page,
 /** Places from one landmark to the next: a database walks over everything before a page. */
 const LANDMARK_EVERY = 500;
 
-const idsIn = (db: Database, { visible, verdict, submitted_at }: FeedGroup) => {
-  let some = feedProducts(db).select('id').where('visible', '=', visible);
-  some = verdict === null ? some.where('verdict', 'is', null) : some.where('verdict', '=', verdict);
-  return submitted_at === null ? some.where('submitted_at', 'is', null) : some.where('submitted_at', '=', submitted_at);
+/** Ids of a group, one after another; its nulls stand in the words, and so does whether it is read from an id on. */
+const idsOf = madeOnce((isJudged: boolean, isSubmitted: boolean, isNear: boolean, order: 'asc' | 'desc') =>
+  repeatedRead((db) => {
+    let some = feedProducts(db).select('id').where('visible', '=', 0);
+    some = isJudged ? some.where('verdict', '=', '') : some.where('verdict', 'is', null);
+    some = isSubmitted ? some.where('submitted_at', '=', 0) : some.where('submitted_at', 'is', null);
+    return (isNear ? some.where('id', '>=', 0) : some).orderBy('id', order).limit(1).offset(0);
+  }),
+);
+
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order?: 'asc' | 'desc';
+  readonly fromId?: number;
+}
+
+const idsIn = (db: Database, { visible, verdict, submitted_at }: FeedGroup, stretch: Stretch) => {
+  const { order = 'asc', fromId, limit, offset } = stretch;
+  const read = idsOf(verdict !== null, submitted_at !== null, fromId !== undefined, order);
+  const values = [visible, verdict, submitted_at, fromId, limit, offset];
+  return read(db, ...values.filter((value) => value !== null && value !== undefined));
 };
 
 /** The id at a landmark, looked up from whichever end is nearer the first time it is asked for. */
@@ -194,21 +214,17 @@ async function idAt(db: Database, group: FeedGroup, place: number): Promise<numb
   const known = group.landmarks.get(place);
   if (known !== undefined) return known;
   const [row] = await fromNearestEnd(group.count, place, place + 1, (order, offset, limit) =>
-    idsIn(db, group).orderBy('id', order).limit(limit).offset(offset).execute(),
+    idsIn(db, group, { order, offset, limit }),
   );
   const id = row?.id ?? Number.MAX_SAFE_INTEGER;
   group.landmarks.set(place, id);
   return id;
 }
 
-async function idsOfGroup(db: Database, group: FeedGroup, from: number, to: number): Promise<{ id: number }[]> {
+async function idsOfGroup(db: Database, group: FeedGroup, from: number, to: number) {
   const landmark = from - (from % LANDMARK_EVERY);
-  const near = landmark === 0 ? idsIn(db, group) : idsIn(db, group).where('id', '>=', await idAt(db, group, landmark));
-  return near
-    .orderBy('id')
-    .limit(to - from)
-    .offset(from - landmark)
-    .execute();
+  const near = landmark === 0 ? {} : { fromId: await idAt(db, group, landmark) };
+  return idsIn(db, group, { ...near, limit: to - from, offset: from - landmark });
 }
 
 /** Ids of a page of the whole feed by status or visibility: group by group, each of them by id. */
@@ -242,17 +258,17 @@ export async function groupedIds(
   return order === 'asc' ? ids : ids.reverse();
 }
 
-/** More parameters than this no statement gets. */
-const CHUNK = 500;
+const readRows = repeatedReadOf((db, ids) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sent_at', 'sync_errors'])
+    .where('id', 'in', ids),
+);
 
 /** The rows of these ids, in their order. */
 export const feedRows = (db: Database, ids: readonly number[], now: number): Promise<FeedRow[]> =>
-  mapInSlices(ids, CHUNK, async (some) => {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'title', 'visible', 'verdict', 'submitted_at', 'sent_at', 'sync_errors'])
-      .where('id', 'in', some)
-      .execute();
+  mapInSlices(ids, MOST_IDS, async (some) => {
+    const rows = await readRows(db, some);
     const found = new Map(
       rows.map((row) => [
         row.id,

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { madeOnce } from '@listings/shared-values';
+import { sql, type Selectable } from 'kysely';
 import { touch } from '../../catalogue/catalogue-revisions.store';
+import { repeatedRead } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
 import type { IssueTable } from '../documents/domain.table';
 import { fromNearestEnd, pageSlice } from '../values/paging.rules';
@@ -34,19 +36,22 @@ export async function countIssues(db: Database): Promise<IssueCounts> {
 /** Types in the order in which they are listed together. */
 const TYPES: readonly IssueRow['type'][] = ['account', 'product'];
 
+const readStretch = madeOnce((type: IssueRow['type'], errorsOnly: boolean, order: 'asc' | 'desc') =>
+  repeatedRead((db) => {
+    const some = db.selectFrom('issues').selectAll().where('type', '=', sql.lit(type));
+    const listed = errorsOnly ? some.where('severity', '=', sql.lit('error')) : some;
+    return listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(1).offset(0);
+  }),
+);
+
 /** A stretch of the issues of one type, by product and text: the index has them in this order. */
-function issuesOfType(
+const issuesOfType = (
   db: Database,
   type: IssueRow['type'],
   errorsOnly: boolean,
   { total, from, to }: { readonly total: number; readonly from: number; readonly to: number },
-): Promise<IssueRow[]> {
-  const some = db.selectFrom('issues').selectAll().where('type', '=', type);
-  const listed = errorsOnly ? some.where('severity', '=', 'error') : some;
-  return fromNearestEnd(total, from, to, (order, offset, limit) =>
-    listed.orderBy('product', order).orderBy('issue', order).orderBy('id', order).limit(limit).offset(offset).execute(),
-  );
-}
+): Promise<readonly IssueRow[]> =>
+  fromNearestEnd(total, from, to, (order, offset, limit) => readStretch(type, errorsOnly, order)(db, limit, offset));
 
 /** One page of issues of a type, or of every type, and how many there are; warnings count only while there is no error. */
 export async function issuePage(
@@ -95,15 +100,13 @@ export async function productIssuePage(
   return { rows: all.slice(from, to), total: all.length };
 }
 
+const readAccountCodes = repeatedRead((db) =>
+  db.selectFrom('issues').select('code').distinct().where('type', '=', 'account').orderBy('code'),
+);
+
 /** Codes of the account's issues, each once. */
 export async function accountIssueCodes(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('issues')
-    .select('code')
-    .distinct()
-    .where('type', '=', 'account')
-    .orderBy('code')
-    .execute();
+  const rows = await readAccountCodes(db);
   return rows.map(({ code }) => code);
 }
 

@@ -1,3 +1,4 @@
+import { repeatedRead } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
 
 /** A kind of work on the whole catalogue, done slice by slice so that nobody waits for all of it. */
@@ -36,13 +37,14 @@ const batchesAfter = (left: number): number => (left === 0 ? 0 : Math.max(1, lef
 export const hasJobs = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('product_jobs').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+const readBatches = repeatedRead((db) =>
+  db.selectFrom('product_jobs').select((eb) => eb.fn.sum<number | null>('batches_left').as('left')),
+);
+
 /** Batches of products that still wait for their submission to the provider. */
 export async function waitingBatches(db: Database): Promise<number> {
-  const { left } = await db
-    .selectFrom('product_jobs')
-    .select((eb) => eb.fn.sum<number | null>('batches_left').as('left'))
-    .executeTakeFirstOrThrow();
-  return Number(left ?? 0);
+  const [row] = await readBatches(db);
+  return Number(row?.left ?? 0);
 }
 
 /** Forgets waiting work, all of it or that of one kind. */

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
+import { repeatedRead } from '../../db/repeated-read';
 import type { Database } from '../../db/tables';
 import type { ShippingRateTable, ShippingTimeTable } from '../documents/domain.table';
 
 export type RateRow = Selectable<ShippingRateTable>;
 export type TimeRow = Selectable<ShippingTimeTable>;
 
+const readRates = repeatedRead((db) => db.selectFrom('shipping_rates').selectAll().orderBy('country'));
+const readTimes = repeatedRead((db) => db.selectFrom('shipping_times').selectAll().orderBy('country'));
+
 /** All rates, by country. */
-export const rateRows = (db: Database): Promise<RateRow[]> =>
-  db.selectFrom('shipping_rates').selectAll().orderBy('country').execute();
+export const rateRows = (db: Database): Promise<readonly RateRow[]> => readRates(db);
 
 /** Undefined when there is no such rate. */
 export const findRate = (db: Database, id: number): Promise<RateRow | undefined> =>
@@ -31,8 +34,7 @@ export async function deleteRate(db: Database, id: number): Promise<boolean> {
 }
 
 /** All times, by country. */
-export const timeRows = (db: Database): Promise<TimeRow[]> =>
-  db.selectFrom('shipping_times').selectAll().orderBy('country').execute();
+export const timeRows = (db: Database): Promise<readonly TimeRow[]> => readTimes(db);
 
 export const findTime = (db: Database, country: string): Promise<TimeRow | undefined> =>
   db.selectFrom('shipping_times').selectAll().where('country', '=', country).executeTakeFirst();

@@ -5,10 +5,15 @@ export function pageSlice(total: number, page: number, perPage: number): readonl
   return [from, Math.min(total, from + perPage)];
 }
 
-type Read<Row> = (order: 'asc' | 'desc', offset: number, limit: number) => Promise<Row[]>;
+type Read<Row> = (order: 'asc' | 'desc', offset: number, limit: number) => Promise<readonly Row[]>;
 
 /** Reads a stretch of an ordered list from whichever end is nearer: a database walks over everything before it. */
-export async function fromNearestEnd<Row>(total: number, from: number, to: number, read: Read<Row>): Promise<Row[]> {
+export async function fromNearestEnd<Row>(
+  total: number,
+  from: number,
+  to: number,
+  read: Read<Row>,
+): Promise<readonly Row[]> {
   if (from <= total - to) return read('asc', from, to - from);
-  return (await read('desc', total - to, to - from)).reverse();
+  return [...(await read('desc', total - to, to - from))].reverse();
 }
