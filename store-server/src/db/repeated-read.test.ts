@@ -44,12 +44,6 @@ it('reads within a transaction what that has written', async () => {
   });
 });
 
-it('refuses a read beside the transaction that asks for it', async () => {
-  const read = repeatedRead((db) => db.selectFrom('options').select('value').where('key', '=', ''));
-  const beside = store.transaction(() => read(store.db, 'one'));
-  await expect(beside).rejects.toThrow('A query beside the running transaction');
-});
-
 it('reads for a list of ids of any length, with few statements', async () => {
   let words = 0;
   const read = repeatedReadOf((db, ids) => {

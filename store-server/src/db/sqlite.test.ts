@@ -205,6 +205,8 @@ describe('the embedded store', () => {
     await store.migrate([]);
     const work = store.transaction(async () => store.db.selectFrom('options').selectAll().execute());
     await expect(work).rejects.toThrow('A query beside the running transaction');
+    const repeated = store.transaction(() => readOption(store.db, 'test.one'));
+    await expect(repeated).rejects.toThrow('A query beside the running transaction');
     await expect(store.probe()).resolves.toBeUndefined();
     await store.close();
   });
