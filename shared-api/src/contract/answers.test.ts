@@ -68,6 +68,28 @@ describe('answers of real stores', () => {
     expect(receive('disconnectAll', { errors: [], responses: [] })).toStrictEqual({ errors: {}, responses: {} });
   });
 
+  it('have the same report however a store writes what is in it, and nothing that is unknown', () => {
+    const plain = {
+      campaigns: [],
+      products: [{ id: 'gla_1', name: '', subtotals: { clicks: 2 } }],
+      intervals: [{ interval: '2026-11-20', subtotals: { clicks: 2 } }],
+      totals: { clicks: 2 },
+      next_page: null,
+    };
+    expect(receive('getPaidProgramsReport', plain)).toStrictEqual(plain);
+    const [product, interval] = [plain.products[0], plain.intervals[0]];
+    const another = [
+      { products: [{ ...product, extra: 1 }] },
+      { products: [{ ...product, name: null }] },
+      { products: [{ ...product, subtotals: { clicks: '2' } }] },
+      { intervals: [{ ...interval, extra: 1 }] },
+      { intervals: [{ ...interval, subtotals: { clicks: '2' } }] },
+    ];
+    for (const part of another) expect(receive('getPaidProgramsReport', { ...plain, ...part })).toStrictEqual(plain);
+    const { intervals: _absent, ...without } = plain;
+    expect(receive('getPaidProgramsReport', without)).toStrictEqual({ ...plain, intervals: [] });
+  });
+
   it('have settings that were never chosen as null, and unknown choices as the store holds them [S3.07]', () => {
     const flags = {
       website_live: false,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   flag,
   listOrEmpty,
+  longListOrEmpty,
   number,
   numberOrZero,
   recordOf,
@@ -51,14 +52,24 @@ export const reportCampaignSchema = z.object({
 });
 export type ReportCampaign = z.output<typeof reportCampaignSchema>;
 
+/** An entry of a report that has nothing but these texts and figures that are numbers. */
+const isPlain =
+  (...texts: readonly ('id' | 'name' | 'interval')[]) =>
+  (entry: unknown): boolean => {
+    if (typeof entry !== 'object' || entry === null || Object.keys(entry).length !== texts.length + 1) return false;
+    const fields: { readonly [K in (typeof texts)[number] | 'subtotals']?: unknown } = entry;
+    const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= limits.answerText;
+    return texts.every((name) => isText(fields[name])) && areNumbers(fields.subtotals);
+  };
+
 /**
  * `whole`: totals and intervals are those of all rows, on every page. Without it a store sums the rows of the page it
  * answers with, where a row is one program or product, on one day where intervals are asked for: such pages have to be
  * summed up.
  */
 const shared = {
-  products: listOrEmpty(reportProductSchema),
-  intervals: listOrEmpty(reportIntervalSchema),
+  products: longListOrEmpty(reportProductSchema, isPlain('id', 'name')),
+  intervals: longListOrEmpty(reportIntervalSchema, isPlain('interval')),
   totals: figuresSchema,
   next_page: textOrNull,
   whole: z.catch(z.optional(z.boolean()), undefined),

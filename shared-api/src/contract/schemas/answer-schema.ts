@@ -57,6 +57,16 @@ export const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(
 /** A list that may be missing or empty: then `[]`. */
 export const listOrEmpty = <S extends z.ZodMiniType>(entry: S) => orElse(list(entry), (): z.output<S>[] => []);
 
+/**
+ * The same for a list of hundreds of entries: one that a quick look finds to be what comes out of it already is not looked
+ * at one by one by a schema.
+ */
+export const longListOrEmpty = <S extends z.ZodMiniType>(entry: S, isPlain: (entry: unknown) => boolean) => {
+  const arePlain = (given: unknown): boolean =>
+    Array.isArray(given) && given.length <= limits.answerList && given.every(isPlain);
+  return orElse(z.union([z.custom<z.output<S>[]>(arePlain), list(entry)]), (): z.output<S>[] => []);
+};
+
 /** The empty list that PHP writes for an empty object. */
 const emptyList = z.array(z.never());
 
