@@ -69,6 +69,71 @@ describe('the focus, where what had it goes', () => {
   );
 });
 
+describe('the focus, where what was pressed goes or cannot be pressed again', () => {
+  it(
+    'stays in the product feed: its last page, its file, its paper and its whole selection [O2.45, G17]',
+    async ({ page, open }) => {
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.documentElement.dataset['printed'] = 'yes';
+          window.dispatchEvent(new Event('afterprint'));
+        };
+      });
+      await open('/google/product-feed');
+      const next = page
+        .getByRole('navigation', { name: 'Pages of Products' })
+        .getByRole('button', { name: 'Next page' });
+      await pressOn(next, 'Enter');
+      await page.getByText('11–20 of 21').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('21–21 of 21').waitFor();
+      expect(await hasFocus(next)).toBe(true);
+      await open('/google/product-feed');
+      const file = button(page, 'Download products (CSV)');
+      const [saved] = await Promise.all([page.waitForEvent('download'), pressOn(file, 'Enter')]);
+      expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+      await becomes(() => hasFocus(file), true);
+      const paper = button(page, 'Print products');
+      await pressOn(paper, 'Enter');
+      await page.locator('html[data-printed]').waitFor();
+      expect(await hasFocus(paper)).toBe(true);
+      await pressOn(page.getByRole('checkbox', { name: 'Select all rows on this page' }), 'Space');
+      await page.getByText('10 products selected').waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await pressOn(button(page, 'Select all 21 products'), 'Enter');
+      await page.getByText('All 21 products selected').waitFor();
+      await becomes(() => hasFocus(page.getByLabel('Bulk edit channel visibility')), true);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'is on the title of the report when programs are compared, and in the field one is taken from [O2.13, G17]',
+    async ({ page, open }) => {
+      await open('/google/reports');
+      await pressOn(page.getByRole('checkbox', { name: 'Select Lanterns 2024' }), 'Space');
+      await pressOn(page.getByRole('checkbox', { name: 'Select Free listings' }), 'Space');
+      const compare = page.getByRole('button', { name: 'Compare', exact: true });
+      await compare.focus();
+      await page.keyboard.press('Enter');
+      await becomes(() => hasFocus(heading(page, /^Reports$/)), true);
+      await pressOn(button(page, 'Remove Lanterns 2024'), 'Enter');
+      await becomes(() => hasFocus(page.getByRole('combobox', { name: 'Programs to compare' })), true);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
+    'is on the title of the dashboard once its list of tasks is hidden [G17]',
+    async ({ page, open }) => {
+      await open('/google/dashboard');
+      await pressOn(button(page, 'Hide this list'), 'Enter');
+      await becomes(() => hasFocus(heading(page, /^Dashboard$/)), true);
+    },
+    { scenario: 'ads-complete' },
+  );
+});
+
 it(
   'a section that was opened offline says so, and is there once the connection is back [C-6]',
   async ({ page, open, problems }) => {

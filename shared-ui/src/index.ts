@@ -32,6 +32,7 @@ export { VisuallyHidden } from './layout/visually-hidden';
 
 // Feedback
 export { InlineNotice, type InlineNoticeProps, type NoticeTone } from './feedback/notice';
+export { useFocusOnward } from './feedback/use-focus-onward';
 export { LoadingCard, LoadingLines, type LoadingProps } from './feedback/loading';
 export { HelpTip, type HelpTipProps } from './feedback/help-tip';
 export { Tooltip, type TooltipProps } from './feedback/tooltip';

@@ -9,7 +9,7 @@ import { SaveIndicator } from './save-indicator';
 
 const show = (element: React.ReactNode) => render(<AppProviders>{element}</AppProviders>);
 
-beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 it('counts down by the clock, speaks of it every 15 seconds, and tells the end once', () => {
@@ -133,5 +133,17 @@ describe('a failure that had the focus and goes', () => {
     act(() => screen.getByRole('button', { name: 'Other' }).focus());
     await become(<p>42</p>);
     expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+  });
+
+  it('leaves it in the same way as a notice that is dismissed [G17]', async () => {
+    const become = showIn('div');
+    await become(
+      <InlineNotice tone="info" onDismiss={() => undefined}>
+        New
+      </InlineNotice>,
+    );
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    await become(null);
+    expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
   });
 });

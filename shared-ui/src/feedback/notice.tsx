@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
+import { useFocusOnward } from './use-focus-onward';
 
 export type NoticeTone = 'error' | 'warning' | 'info' | 'success';
 
@@ -34,8 +35,10 @@ export function InlineNotice({ tone, title, children, actions, onRetry, onDismis
   const theme = useTheme();
   const Icon = icons[tone];
   const live = announce ?? (tone === 'error' ? 'alert' : 'none');
+  const going = useFocusOnward<HTMLDivElement>();
   return (
     <Box
+      ref={going}
       role={live === 'none' ? undefined : live}
       sx={{
         display: 'flex',

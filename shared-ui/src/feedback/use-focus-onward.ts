@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusTitle } from '../layout/focus-title';
 
 /**
- * Hands the focus on when what had it goes, as a failure does after its Retry: to the section that it stood in,
+ * Hands the focus on when what had it goes, as a failure does after its Retry or a notice that is dismissed: to the section that it stood in,
  * which stays over what is shown meanwhile and after that, and without one to the title of the page.
  */
 export function useFocusOnward<E extends HTMLElement>(): RefObject<E | null> {
@@ -13,7 +13,7 @@ export function useFocusOnward<E extends HTMLElement>(): RefObject<E | null> {
     return () => {
       if (!element?.contains(document.activeElement)) return;
       // Once it is gone, and what takes its place is there.
-      void Promise.resolve().then(() => {
+      queueMicrotask(() => {
         if (place && document.activeElement === document.body) {
           place.tabIndex = -1;
           place.focus();

@@ -62,6 +62,7 @@ it('takes several, which can be removed again', async () => {
   expect(values()).toBe('2');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Cherry' }));
   expect(values()).toBe('');
+  expect(box()).toHaveFocus();
 });
 
 it('says that it is searching, and that nothing was found', async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useUiText } from '../i18n/text-context';
 import { ControlBox, ControlInput } from '../forms/control';
 import { Field, type FieldControl, type FieldProps } from '../forms/field';
@@ -103,7 +103,12 @@ function ListState({ searching = false, options }: SearchPickerProps) {
   );
 }
 
-function SearchControl({ control, ...props }: SearchPickerProps & { control: FieldControl }) {
+interface SearchControlProps extends SearchPickerProps {
+  readonly control: FieldControl;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+function SearchControl({ control, input, ...props }: SearchControlProps) {
   const { search, chosen, multiple = false, placeholder } = props;
   const listId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -115,6 +120,7 @@ function SearchControl({ control, ...props }: SearchPickerProps & { control: Fie
       <ControlBox ref={setAnchor} data-invalid={control['aria-invalid'] ?? false}>
         <ControlInput
           {...control}
+          ref={input}
           role="combobox"
           aria-expanded={box.isOpen}
           aria-controls={listId}
@@ -142,12 +148,17 @@ function SearchControl({ control, ...props }: SearchPickerProps & { control: Fie
 /** One or several of more values than can be sent at once, found by a search that the caller answers. */
 export function SearchPicker(props: SearchPickerProps) {
   const { multiple = false, chosen, onChange } = props;
-  const remove = (value: string) => onChange(chosen.map((one) => one.value).filter((one) => one !== value));
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (value: string) => {
+    onChange(chosen.map((one) => one.value).filter((one) => one !== value));
+    // The button that had the focus goes with what it removes.
+    input.current?.focus();
+  };
   return (
     <Field {...fieldProps(props)}>
       {(control) => (
         <>
-          <SearchControl {...props} control={control} />
+          <SearchControl {...props} control={control} input={input} />
           {multiple && chosen.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
               <TagList

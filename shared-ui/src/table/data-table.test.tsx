@@ -131,6 +131,34 @@ it('leads through the pages, one by one or straight to one, and changes their si
   expect(onPerPage.mock.calls).toEqual([[25]]);
 });
 
+it('keeps the focus where the last page was turned to, and turns no further [G17]', async () => {
+  const user = userEvent.setup();
+  const onPage = jest.fn();
+  const pageOf = (page: number) => (
+    <AppProviders>
+      <TextsProvider texts={texts}>
+        <DataTable
+          caption="Products"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          pager={{ page, perPage: 10, total: 20, onPage }}
+        />
+      </TextsProvider>
+    </AppProviders>
+  );
+  const { rerender } = render(pageOf(1));
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await user.click(next);
+  rerender(pageOf(2));
+  expect(next).toBeEnabled();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(onPage.mock.calls).toEqual([[2, 'next']]);
+  await user.tab();
+  expect(next).toBeDisabled();
+});
+
 it('leads nowhere from the only page', () => {
   show({ pager: { page: 1, perPage: 10, total: 0, onPage: () => undefined } });
   expect(screen.getByText('0–0 of 0')).toBeInTheDocument();

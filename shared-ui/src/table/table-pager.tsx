@@ -1,7 +1,7 @@
 import { formatsOf } from '@listings/shared-values';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useId, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { NextIcon, PreviousIcon } from '../icons';
 import { useTexts, useUiText } from '../i18n/text-context';
 import { PagerSelect } from './pager-select';
@@ -49,6 +49,33 @@ function PerPage({
   );
 }
 
+interface TurnProps {
+  readonly label: string;
+  /** There is no page that way. */
+  readonly isEnd: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** One page back or on. At the end it is disabled, but not while it has the focus, which would be lost with the last page. */
+function Turn({ label, isEnd, onTurn, children }: TurnProps) {
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      disabled={isEnd && !isHeld}
+      aria-disabled={isEnd}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={() => isEnd || onTurn()}
+      sx={{ '&[aria-disabled="true"]': { color: 'action.disabled' } }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
 /** Leads through the pages of a table: one back, one on, or straight to a page. */
 export function TablePager({ page, perPage, total, onPage, label, perPageOptions, onPerPage }: TablePagerProps) {
   const t = useUiText();
@@ -81,14 +108,9 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
         {t('table.range', { from: n(from), to: n(Math.min(page * perPage, total)), total: n(total) })}
       </span>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton
-          size="small"
-          aria-label={t('table.previous')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1, 'previous')}
-        >
+        <Turn label={t('table.previous')} isEnd={page <= 1} onTurn={() => onPage(page - 1, 'previous')}>
           <PreviousIcon />
-        </IconButton>
+        </Turn>
         <label htmlFor={id}>{t('table.page')}</label>
         <PagerSelect id={id} value={page} onChange={(event) => onPage(numberOf(event), 'picked')}>
           {pagesToPick(page, pages).map((one) => (
@@ -96,14 +118,9 @@ export function TablePager({ page, perPage, total, onPage, label, perPageOptions
           ))}
         </PagerSelect>
         <span>{t('table.of', { pages: n(pages) })}</span>
-        <IconButton
-          size="small"
-          aria-label={t('table.next')}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1, 'next')}
-        >
+        <Turn label={t('table.next')} isEnd={page >= pages} onTurn={() => onPage(page + 1, 'next')}>
           <NextIcon />
-        </IconButton>
+        </Turn>
       </Box>
     </Box>
   );

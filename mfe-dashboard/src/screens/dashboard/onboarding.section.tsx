@@ -9,6 +9,7 @@ import {
   Panel,
   PanelBody,
   PanelHeader,
+  useFocusOnward,
   useText,
   VisuallyHidden,
 } from '@listings/shared-ui';
@@ -87,8 +88,10 @@ function Bar({ part }: { part: number }) {
 function Steps({ steps, onHide }: { steps: readonly OnboardingStep[]; onHide: () => void }) {
   const t = useText('dashboard');
   const done = steps.filter(({ isDone }) => isDone).length;
+  const going = useFocusOnward<HTMLDivElement>();
   return (
     <Panel
+      ref={going}
       role="group"
       aria-label={t('onboarding.title')}
       sx={{ width: { xl: 340 }, marginInlineStart: { xl: 3 }, height: '100%' }}

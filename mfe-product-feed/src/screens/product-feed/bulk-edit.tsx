@@ -161,6 +161,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
   const isReading = whole.read !== null;
   const applying = useApply(visibility, whole.isWhole);
   useFocusAfter(busy, tableId);
+  useFocusAfter(isReading, selectId);
   const letGo = () => {
     clear();
     focusCause(tableId);

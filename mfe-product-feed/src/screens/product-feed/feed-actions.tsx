@@ -94,12 +94,14 @@ function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
     const { saveProducts } = await import('./product-file');
     saveProducts(table, bootstrap.timeZone);
   });
+  const busy = reading?.as ?? (isPrinting ? 'print' : null);
   return (['download', 'print'] as const).map((as) => (
     <Button
       key={as}
       variant="text"
       sx={{ minHeight: 40 }}
-      disabled={reading !== null || isPrinting}
+      loading={busy === as}
+      disabled={busy !== null}
       onClick={() => void read(as)}
     >
       {reading?.as === as ? t('bulkBar.downloading', { count: reading.count }) : t(wholeFeedTexts[as])}

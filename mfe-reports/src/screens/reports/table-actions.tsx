@@ -1,6 +1,6 @@
 import { leastCompared, type Figure } from '@listings/shared-machines';
 import type { FigureScreen } from '@listings/shared-sections';
-import { Box, Button, LazyPart, MoreTexts, retryLazy, useText } from '@listings/shared-ui';
+import { Box, Button, LazyPart, MoreTexts, retryLazy, useFocusOnward, useText } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
 import { tableActionsTexts } from '../../messages/table-actions.texts';
@@ -32,9 +32,11 @@ function Actions({ screen, metrics, shown, chosen, download }: TableActionsProps
   const t = useText('reports');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  // The comparison is a report of its own: what was pressed goes with this one.
+  const going = useFocusOnward<HTMLDivElement>();
   return (
     <>
-      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, px: 3, pb: 1 }}>
+      <Box ref={going} sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1, px: 3, pb: 1 }}>
         <CompareButton chosen={chosen} />
         <Button
           variant="text"
