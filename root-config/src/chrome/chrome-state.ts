@@ -10,6 +10,8 @@ export interface LeaveQuestion extends LeaveWords {
 
 /** Notice that stands as long as the browser has no connection. */
 export const offlineNotice = 'offline';
+/** Notice that it has one again. */
+export const onlineNotice = 'online';
 
 /** State from which notices and dialogs are rendered. */
 export interface ChromeState {

@@ -62,6 +62,12 @@ it('says offline that it is, then that it is over, and reads everything anew', (
   expect(screen.getByRole('alert').textContent).toBe(
     'Not saved.You were offline. You are connected again: try once more.',
   );
+  connection.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(texts()).toEqual([
+    'Not saved.',
+    'You are offline. What you see stays here but may be out of date, and changes cannot be saved until you are connected again.',
+  ]);
   connection.mockRestore();
 });
 

@@ -1,7 +1,7 @@
 import { brand } from '@listings/shared-machines/brand';
 import { causeTexts } from '../messages/causes.texts';
 import { textsOf } from '../messages/texts';
-import { offlineNotice, type ChromeState } from './chrome-state';
+import { offlineNotice, onlineNotice, type ChromeState } from './chrome-state';
 
 type Parts = Pick<ChromeState, 'notices' | 'language' | 'readAnew'>;
 
@@ -11,10 +11,13 @@ type Parts = Pick<ChromeState, 'notices' | 'language' | 'readAnew'>;
  */
 export function watchConnection(window: Window, { notices, language, readAnew }: Parts): () => void {
   const text = textsOf(causeTexts, language, brand);
-  const lost = () => notices.show({ id: offlineNotice, kind: 'info', stays: true, text: text('offlineNow', {}) });
+  const lost = () => {
+    notices.dismiss(onlineNotice);
+    notices.show({ id: offlineNotice, kind: 'info', stays: true, text: text('offlineNow', {}) });
+  };
   const back = () => {
     notices.dismiss(offlineNotice);
-    notices.show({ id: 'online', kind: 'success', text: text('online', {}) });
+    notices.show({ id: onlineNotice, kind: 'success', text: text('online', {}) });
     readAnew();
   };
   window.addEventListener('offline', lost);
