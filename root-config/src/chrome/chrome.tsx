@@ -38,10 +38,11 @@ function Cause({ id, failure, language, reference }: CauseProps) {
   const [wasOnline] = useState(isOnline);
   const { status, serverMessage } = failure;
   const call = failedCall(id);
+  const cause = causeOf({ ...failure, call }, { isOnline, wasOnline });
   const values = { status: String(status), message: serverMessage ?? '', call };
   return (
     <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {text(causeOf({ ...failure, call }, { isOnline, wasOnline }), values)}
+      {cause !== null && text(cause, values)}
       {reference !== null && (
         <Box sx={{ mt: 0.5, userSelect: 'all', overflowWrap: 'anywhere' }}>{text('reference', { id: reference })}</Box>
       )}

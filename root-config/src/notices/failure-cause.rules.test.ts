@@ -45,6 +45,12 @@ it.each([
     'says',
   ],
   ['one without words', { call: 'disconnectAll', status: 422, serverMessage: null }, true, 'declined'],
+  [
+    'what its screen explains',
+    { call: 'connectMerchantAccount', status: 406, serverMessage: 'Unable to claim.' },
+    true,
+    null,
+  ],
   ['a lack of permission', { status: 403, serverMessage: 'Sorry' }, true, 'forbidden'],
   ['something that is gone', { status: 404 }, true, 'gone'],
   ['a change elsewhere', { status: 412 }, true, 'changed'],

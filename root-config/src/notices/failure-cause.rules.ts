@@ -44,12 +44,14 @@ interface Connection {
   readonly wasOnline: boolean;
 }
 
-/** The text that says why a call failed and what to do now. Status 0: no answer arrived. */
-export function causeOf(
-  { call, status, serverMessage }: CallFailure,
-  { isOnline, wasOnline }: Connection,
-): keyof typeof causeTexts {
+/** Refused for good, which its screen explains with the ways on: to try again is none of them. */
+const isExplained = ({ call, status }: CallFailure) => call === 'connectMerchantAccount' && status === 406;
+
+/** The text that says why a call failed and what to do now; null where its screen does. Status 0: no answer arrived. */
+export function causeOf(failure: CallFailure, { isOnline, wasOnline }: Connection): keyof typeof causeTexts | null {
+  const { call, status, serverMessage } = failure;
   if (status === 0) return !isOnline ? 'offline' : wasOnline ? 'noAnswer' : 'wasOffline';
+  if (isExplained(failure)) return null;
   if (status in known) return known[status] ?? 'broken';
   if (status >= 500) return 'broken';
   if (ofCampaign.has(call) && saysRemoved.test(serverMessage ?? '')) return 'removed';
