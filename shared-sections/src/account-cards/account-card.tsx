@@ -29,8 +29,10 @@ export interface AccountCardProps {
   readonly state: AccountState;
   /** Name of the connected account, such as an address or an id; a general sentence when absent. */
   readonly description?: ReactNode;
-  /** Beneath the description, such as a link to another account. */
+  /** Beneath the description, such as a link to another account: for those who may connect accounts. */
   readonly helper?: ReactNode;
+  /** Beneath it: the way to the account's own site, for everybody. */
+  readonly site?: ReactNode;
   /** The main action of the state: Connect, or Allow full access; no button when absent. */
   readonly onConnect?: (() => void) | undefined;
   /** Other words than “Connect” or “Allow full access”. */
@@ -166,14 +168,14 @@ function AccountNotices({ state, cancelled = false, failed, onRetry, connectId }
 
 /** One account: what it is, whether it is connected, and what can be done about it. Shown by setup and settings. */
 export function AccountCard(given: AccountCardProps) {
-  const { kind, state, description, helper, disabled = false, indicator, headingLevel, children } = given;
+  const { kind, state, description, helper, site, disabled = false, indicator, headingLevel, children } = given;
   const [refusal] = useMay()(calls[kind]);
   // Nothing is refused where nothing is offered.
   const isOffered = state === 'disconnected' || state === 'lackingAccess' || helper !== undefined;
   const isRefused = refusal !== undefined && !disabled && isOffered;
   const blockedBy = isRefused ? { key: `role-${kind}`, text: refusal.text } : disabled ? given.blockedBy : undefined;
   const props = { ...given, blockedBy, disabled: disabled || isRefused };
-  const blocking = blockedBy === undefined ? null : <BlockedBy reason={blockedBy} />;
+  const blocking = blockedBy && <BlockedBy reason={blockedBy} />;
   const t = useText('sections');
   return (
     <AppCard
@@ -184,10 +186,11 @@ export function AccountCard(given: AccountCardProps) {
       busy={state === 'loading'}
       disabled={disabled}
       helper={
-        helper === undefined && blocking === null ? undefined : (
+        (blocking ?? site ?? helper) && (
           <>
             {blocking}
-            {helper !== undefined && (
+            {site}
+            {helper && (
               <RoleFieldset call={calls[kind]} quiet>
                 <Box>{helper}</Box>
               </RoleFieldset>

@@ -1,7 +1,7 @@
 import type { ScreenRead } from '@listings/shared-machines';
 import { AppButtonLink, OutsideLink, useServerRead } from '@listings/shared-app';
 import { AccountCard, type AccountKind, type AccountState } from '@listings/shared-sections';
-import { RevealAfter, Section, Skeleton, StatusPill, useText } from '@listings/shared-ui';
+import { RevealAfter, Section, Skeleton, StatusPill, useText, VisuallyHidden } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 
 interface Read {
@@ -35,6 +35,7 @@ const withSite: ReadonlySet<AccountKind> = new Set(['merchant', 'ads']);
 /** One account with a loading, a failure and a Retry of its own. */
 function LinkedAccount({ kind, endpoint, read, connected, description, otherwise, site }: LinkedAccountProps) {
   const t = useText('settings');
+  const titles = useText('sections');
   const state = stateOf(read, connected);
   const indicator = otherwise ?? <StatusPill tone="neutral">{t('accounts.notConnected')}</StatusPill>;
   return (
@@ -45,10 +46,11 @@ function LinkedAccount({ kind, endpoint, read, connected, description, otherwise
       indicator={state === 'disconnected' ? indicator : undefined}
       failed={endpoint}
       onRetry={() => void read.refetch()}
-      helper={
+      site={
         site ? (
           <OutsideLink url={site} purpose="issueAction">
             {t('accounts.open')}
+            <VisuallyHidden>{` (${titles(`accountCards.titles.${kind}`)})`}</VisuallyHidden>
           </OutsideLink>
         ) : state === 'loading' && withSite.has(kind) ? (
           <Skeleton width={128} />

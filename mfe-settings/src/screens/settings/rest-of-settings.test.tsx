@@ -75,12 +75,13 @@ describe('shipping, audience and tax', () => {
 
 it('leads to the Merchant Center account by its id, and to where the ads accounts are chosen', async () => {
   showSettings();
-  const merchant = await within(await cardOf('Google Merchant Center')).findByRole('link', {
-    name: /^Open the account/,
-  });
+  const linkOf = async (account: string) =>
+    within(await cardOf(account)).findByRole('link', {
+      name: `Open the account (${account}) (opens in a new tab)`,
+    });
+  const merchant = await linkOf('Google Merchant Center');
   expect(merchant).toHaveAttribute('href', 'https://merchants.google.com/mc/overview?a=12345678');
-  const ads = await within(await cardOf('Google Ads')).findByRole('link', { name: /^Open the account/ });
-  expect(ads).toHaveAttribute('href', 'https://ads.google.com/nav/selectaccount');
+  expect(await linkOf('Google Ads')).toHaveAttribute('href', 'https://ads.google.com/nav/selectaccount');
 });
 
 it('says which version the plugin of the store has, where that is known', async () => {
@@ -122,7 +123,12 @@ describe('a person whose role is not enough', () => {
     name: 'Vi',
     role: 'viewer',
     spendLimit: null,
-    refused: { disconnectAll: 'owner', disconnectAds: 'owner' },
+    refused: {
+      disconnectAll: 'owner',
+      disconnectAds: 'owner',
+      connectMerchantAccount: 'owner',
+      connectAdsAccount: 'owner',
+    },
     refusal: 'Your role does not allow this. Ask an owner: Ada, Bo.',
   } as const;
 
@@ -134,6 +140,15 @@ describe('a person whose role is not enough', () => {
     const people = within(await cardOf('People'));
     expect(people.getByText('You are signed in as Vi: you see everything and change nothing.')).toBeVisible();
     expect(people.getByRole('link', { name: 'Open the people' })).toHaveAttribute('href', '/people');
+  });
+
+  it('is refused nothing where an account is connected: its own site is open to everybody', async () => {
+    showSettings({ bootstrap: { person: viewer } });
+    for (const account of ['Google Merchant Center', 'Google Ads']) {
+      const card = within(await cardOf(account));
+      expect(await card.findByRole('link', { name: /^Open the account/ })).toBeVisible();
+      expect(card.queryByText(viewer.refusal)).toBeNull();
+    }
   });
 
   it('is not told of people by a host that alone knows them', async () => {
