@@ -253,9 +253,10 @@ it('says what both changed before it is saved over what another browser saved', 
   fake.store.alertSettings = { ...fake.store.alertSettings, mail: 'ben@shop.example' };
   const save = screen.getByRole('button', { name: 'Save' });
   fireEvent.click(save);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed elsewhere meanwhile, too: Mail address. Saving keeps what you entered here.',
-  );
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Changed elsewhere meanwhile, too: Mail address. Saving keeps what you entered here.');
+  // In line with the button, at its distance.
+  expect(save.closest('[data-actions]')).toContainElement(said);
   expect(fake.callsOf('saveAlertSettings')).toEqual([]);
   await waitFor(() => expect(save).toBeEnabled());
   fireEvent.click(save);

@@ -1,6 +1,7 @@
 import type { AlertSettings } from '@listings/shared-api/contract';
 import { alertErrorTexts, useOffered, usePage, useReference, useServerRead } from '@listings/shared-app';
 import {
+  Box,
   ErrorState,
   Form,
   InlineNotice,
@@ -40,21 +41,23 @@ function AlertsForm({ read, readAnew }: AlertsFormProps) {
     <Form>
       <AlertRulesSection form={form} />
       <AlertMailsSection form={form} />
-      {form.contested.length > 0 && (
-        <InlineNotice tone="warning" announce="alert">
-          {t('alerts.contested', { names: list(form.contested) })}
-        </InlineNotice>
-      )}
       <SectionActions>
-        <PrimaryAction
-          type="submit"
-          loading={form.busy}
-          reasons={reasons}
-          reasonsTitle={t('alerts.reasons')}
-          onClick={form.save}
-        >
-          {t('alerts.save')}
-        </PrimaryAction>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {form.contested.length > 0 && (
+            <InlineNotice tone="warning" announce="alert">
+              {t('alerts.contested', { names: list(form.contested) })}
+            </InlineNotice>
+          )}
+          <PrimaryAction
+            type="submit"
+            loading={form.busy}
+            reasons={reasons}
+            reasonsTitle={t('alerts.reasons')}
+            onClick={form.save}
+          >
+            {t('alerts.save')}
+          </PrimaryAction>
+        </Box>
       </SectionActions>
     </Form>
   );
