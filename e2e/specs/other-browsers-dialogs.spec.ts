@@ -138,7 +138,7 @@ const openings: readonly Opening[] = [
       await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { name: 'Everything, again' });
       await visitor.press('Save changes');
     },
-    dialog: ['Changed by somebody else', 'while you were editing', 'Back to editing'],
+    dialog: ['Changed elsewhere meanwhile', 'while you were editing', 'Back to editing'],
   },
   {
     ...dashboard,

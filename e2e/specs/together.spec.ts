@@ -32,7 +32,7 @@ const campaign = '/google/dashboard?subpath=/campaigns/edit&programId=17890001';
 const rate = (page: Page) => page.getByRole('textbox', { name: 'Shipping rate for United States (US)' });
 const time = (page: Page) => page.getByRole('textbox', { name: 'Shipping time for United States (US)' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed by somebody else' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
 const saved = (page: Page) => page.getByText('Your changes to your Free Listings have been saved', { exact: false });
 
 async function storedRateAndTime(store: Store) {
