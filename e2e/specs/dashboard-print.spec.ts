@@ -18,4 +18,5 @@ it('prints the programs in one size of letters, without what can be done with th
   expect(sizes).toEqual(['10px']);
   expect(await table.getByRole('button', { name: /^Edit|^Duplicate|^Remove/ }).count()).toBe(0);
   expect(await table.getByRole('switch').count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^View Reports|^Add paid campaign/ }).count()).toBe(0);
 });

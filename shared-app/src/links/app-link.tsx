@@ -27,7 +27,7 @@ export function AppLink({ to, children, onFollow }: AppLinkProps) {
 }
 
 export interface AppButtonLinkProps
-  extends AppLinkProps, Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon'> {}
+  extends AppLinkProps, Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'sx'> {}
 
 /** The same with the looks of a button. */
 export function AppButtonLink({ to, children, onFollow, ...looks }: AppButtonLinkProps) {

@@ -15,7 +15,7 @@ export function AddCampaignLink({ context, ...looks }: AddCampaignLinkProps) {
   const place = bootstrap.adsSetupComplete === false ? adsSetup : createCampaign;
   const record = () => tracking.record('gla_add_paid_campaign_clicked', { context, href: hrefOf(place) });
   return (
-    <AppButtonLink {...looks} to={place} startIcon={<AddIcon />} onFollow={record}>
+    <AppButtonLink {...looks} to={place} startIcon={<AddIcon />} sx={{ displayPrint: 'none' }} onFollow={record}>
       {t('addCampaign')}
     </AppButtonLink>
   );

@@ -54,7 +54,11 @@ function ViewReports() {
   const t = useText('dashboard');
   const { params } = useLocation();
   return (
-    <AppButtonLink to={{ path: '/google/reports', params: dateRangeParams(params) }} variant="outlined">
+    <AppButtonLink
+      to={{ path: '/google/reports', params: dateRangeParams(params) }}
+      variant="outlined"
+      sx={{ displayPrint: 'none' }}
+    >
       {t('viewReports')}
     </AppButtonLink>
   );
