@@ -92,7 +92,7 @@
   const { supports }: { supports?: (type: string) => boolean } = HTMLScriptElement;
   if (supports === undefined || !supports('importmap')) tell('browser', navigator.userAgent);
   setTimeout(() => tell('late', ''), reportAfterMs);
-  // Reads the browser's tables of languages, which takes long the first time, while the files are on their way. The first
-  // screens of an English page do without them.
-  if (!/^en(?:-|$)/.test(document.documentElement.lang)) requestAnimationFrame(() => setTimeout(Intl.NumberFormat));
+  // Reads the browser's tables of languages, which takes long the first time, once something is painted and while the files
+  // are on their way. The first screens of an English page do without them.
+  if (!/^en(?:-|$)/.test(document.documentElement.lang)) setTimeout(Intl.NumberFormat, 50);
 })();

@@ -102,7 +102,7 @@ export const bootstrapSchema = z.object({
   timeFormat: text,
   /** IANA zone name, or a numeric offset such as `+02:00`. */
   timeZone: text,
-  /** Minutes by which the clock of a named zone is ahead of UTC, from one moment until another, seconds since 1970. */
+  /** Minutes by which the clock of a named zone is ahead of UTC, from one moment until another, minutes since 1970. */
   utcOffset: z.optional(z.tuple([z.int(), z.number(), z.number()])),
   /** 0 is Sunday. */
   weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),

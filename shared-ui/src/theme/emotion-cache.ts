@@ -1,8 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { baseline } from './baseline';
-import { directionPlugins, pageDirection } from './direction';
-import { plainRules } from './plain-rules';
+import { directionPlugins } from './direction';
 import { withPrefixes } from './prefixed-declarations';
 import { themeRules } from './theme';
 
@@ -26,17 +25,6 @@ function writeForBrowsers({ sheet }: EmotionCache) {
   sheet.insert = (rule) => /^[^{]*:-m/.test(rule) || insert(withPrefixes(rule));
 }
 
-/** Writes plain styles without a parser: the screens' styles are made while somebody waits for them. */
-function writePlainOnes(of: EmotionCache) {
-  const insert = of.insert.bind(of);
-  of.insert = (selector, serialized, sheet, isKept) => {
-    const rules = selector === '' ? null : plainRules(selector, serialized.styles);
-    if (rules === null) return insert(selector, serialized, sheet, isKept);
-    for (const rule of rules) sheet.insert(rule);
-    if (isKept) of.inserted[serialized.name] = true;
-  };
-}
-
 /**
  * The one emotion cache of the page (key `ui`), made on first use so that the nonce is there; the theme's variables
  * and the page-wide rules go in with it, once, however many applications are mounted.
@@ -51,7 +39,6 @@ export function pageStyleCache(): EmotionCache {
       ...(nonce ? { nonce } : {}),
     });
     writeForBrowsers(cache);
-    if (pageDirection() === 'ltr') writePlainOnes(cache);
     for (const rule of themeRules) cache.sheet.insert(rule);
     insertOnce(cache, baseline);
   }

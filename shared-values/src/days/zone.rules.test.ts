@@ -85,13 +85,13 @@ it('comes back to the moment from its local time, but in the hour that is there 
 });
 
 it('takes the clock of the store from what its server says, for as long as that holds [O2.39]', () => {
-  const [from, until] = [instant / 1000 - 60, instant / 1000 + 60];
+  const [from, until] = [instant / 60_000 - 1, instant / 60_000 + 1];
   // Not New York's own, so that it shows which one counts.
   const zone = { timeZone: 'America/New_York', utcOffset: [60, from, until] } as const;
   expect(localTime(instant, zone)).toBe('2026-11-20 04:30:00');
-  expect(localTime(from * 1000, zone)).toBe('2026-11-20 04:29:00');
-  expect(localTime(from * 1000 - 1, zone)).toBe('2026-11-19 22:28:59');
-  expect(localTime(until * 1000, zone)).toBe('2026-11-19 22:31:00');
+  expect(localTime(from * 60_000, zone)).toBe('2026-11-20 04:29:00');
+  expect(localTime(from * 60_000 - 1, zone)).toBe('2026-11-19 22:28:59');
+  expect(localTime(until * 60_000, zone)).toBe('2026-11-19 22:31:00');
   expect(dayInZone(instant, { timeZone: 'Asia/Tokyo' })).toBe('2026-11-20');
   expect(dayInZone(instant, { timeZone: '-5' })).toBe('2026-11-19');
 });

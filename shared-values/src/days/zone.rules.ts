@@ -29,7 +29,7 @@ export function offsetMinutes(zone: string): number | null {
   return found[1] === '-' && minutes !== 0 ? -minutes : minutes;
 }
 
-/** Minutes by which a zone's clock is ahead of UTC from one moment until another, seconds since 1970. */
+/** Minutes by which a zone's clock is ahead of UTC from one moment until another, minutes since 1970. */
 export type UtcOffset = readonly [minutes: number, from: number, until: number];
 
 /** The store's zone, with what the server says of its clock, so that the page need not ask `Intl` for the first day. */
@@ -46,7 +46,7 @@ function knownMinutes(ms: number, zone: Zone): number | null {
   const { timeZone, utcOffset } = zone;
   if (utcOffset === undefined) return offsetMinutes(timeZone);
   const [minutes, from, until] = utcOffset;
-  return from * 1000 <= ms && ms < until * 1000 ? minutes : offsetMinutes(timeZone);
+  return from * MINUTE_MS <= ms && ms < until * MINUTE_MS ? minutes : offsetMinutes(timeZone);
 }
 
 /**

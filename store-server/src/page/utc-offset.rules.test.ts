@@ -9,7 +9,7 @@ it.each([
   ['Australia/Lord_Howe', '2026-11-30T12:00:00Z', 660, '2026-10-03T15:30:00Z', '2027-04-03T15:00:00Z'],
   ['Asia/Tokyo', '2026-11-30T12:00:00Z', 540, '2025-10-06T12:00:00Z', '2028-01-24T12:00:00Z'],
 ])('knows the clock of %s at %s, and for how long it is that [O2.39]', (zone, now, minutes, from, until) =>
-  expect(utcOffset(zone, at(now))).toEqual([minutes, at(from) / 1000, at(until) / 1000]),
+  expect(utcOffset(zone, at(now))).toEqual([minutes, at(from) / 60_000, at(until) / 60_000]),
 );
 
 it('tells the time of its whole range as the zone does [O2.39]', () => {

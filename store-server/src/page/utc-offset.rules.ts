@@ -31,7 +31,7 @@ function endFrom(at: number, step: number, zone: string): number {
 
 function offsetAt(zone: string, now: number): UtcOffset {
   const at = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  return [minutesAt(at, zone), endFrom(at, -STEP_MS, zone) / 1000, endFrom(at, STEP_MS, zone) / 1000];
+  return [minutesAt(at, zone), endFrom(at, -STEP_MS, zone) / MINUTE_MS, endFrom(at, STEP_MS, zone) / MINUTE_MS];
 }
 
 const known = new Map<string, UtcOffset>();
@@ -40,7 +40,7 @@ const known = new Map<string, UtcOffset>();
 export function utcOffset(zone: string, now: number): UtcOffset | undefined {
   if (offsetMinutes(zone) !== null) return undefined;
   const found = known.get(zone);
-  if (found && found[1] * 1000 <= now && now < found[2] * 1000) return found;
+  if (found && found[1] * MINUTE_MS <= now && now < found[2] * MINUTE_MS) return found;
   try {
     const offset = offsetAt(zone, now);
     known.set(zone, offset);
