@@ -3,6 +3,7 @@ export { PageProvider, usePage, type AppProps } from './page/page-context';
 export { AppRoot, type AppRootProps } from './page/app-root';
 export { useLocation, useParam } from './page/use-location';
 export { useAdminHref } from './page/use-admin-href';
+export { useStable } from './page/use-stable';
 export { useFocusAfter } from './page/use-focus-after';
 export { commitField } from './page/commit-field';
 export { useLeaveGuard } from './page/use-leave-guard';

@@ -12,7 +12,6 @@ import {
   targetCountries,
   unsavedFields,
   validateAudience,
-  validateShipping,
   type Actor,
   type AudienceForm,
   type AutosaveStatus,
@@ -58,6 +57,8 @@ export interface FreeListings {
 }
 
 type SaveActor = Actor<typeof freeListingSaveMachine>;
+type Unready = AudienceView & ShippingView;
+type SaveSnapshot = ReturnType<SaveActor['getSnapshot']>;
 
 const noForm: FreeListingsForm = {
   audience: { location: null, countries: [] },
@@ -67,6 +68,8 @@ const noForm: FreeListingsForm = {
     times: [],
   },
 };
+
+const nothing = { form: noForm, supported: [] as readonly string[] };
 
 const typedOver = ['getAudience', 'getSettings', 'listShippingRates', 'listShippingTimes'] as const;
 
@@ -134,73 +137,83 @@ const shippingChanges = (form: ShippingForm, actor: SaveActor, touch: TouchedFie
 };
 
 /** Outcome of the last save of a field: a change that failed is marked beside it until it is saved. */
-function statusOf(actor: SaveActor): (field: ShippingField) => AutosaveStatus {
-  const { form, saved, failures } = actor.getSnapshot().context;
-  const fields = isBusy(actor) ? [] : unsavedFields(form.shipping, saved.shipping, Object.keys(failures));
+function statusOf(snapshot: SaveSnapshot): (field: ShippingField) => AutosaveStatus {
+  const { form, saved, failures } = snapshot.context;
+  const fields = snapshot.hasTag('busy') ? [] : unsavedFields(form.shipping, saved.shipping, Object.keys(failures));
   return (field) => (fields.includes(field) ? 'notSaved' : 'idle');
 }
 
-interface Ready {
-  readonly actor: SaveActor;
-  readonly countries: Countries;
+const unreadyOf = (actor: SaveActor | undefined, { failed, retry }: ReturnType<typeof useStoredListings>): Unready =>
+  !actor && failed ? { phase: 'failed', failed, retry } : { phase: 'loading' };
+
+/** What the shipping sections show: the same object while nothing of it changed, whatever is typed. */
+function useShippingView(
+  save: ReturnType<typeof useSaveActor>,
+  given: Pick<ReadyShipping, 'targets' | 'messages' | 'type'> & Pick<TouchedFields, 'touch'>,
+  countries: Countries | null,
+): ShippingView {
+  const { currency, defaultCountry } = usePage().bootstrap;
+  const { actor, snapshot, read } = save;
+  const { targets, messages, type, touch } = given;
+  const form = snapshot?.context.form.shipping;
+  const ready = useMemo(
+    (): ReadyShipping | null =>
+      actor && snapshot && form && countries
+        ? {
+            phase: 'ready',
+            form,
+            foreign: foreignOptionsOf(snapshot.context.settings),
+            type,
+            saving: { of: statusOf(snapshot), retry: () => actor.send({ type: 'save' }) },
+            targets,
+            countries,
+            currency,
+            messages,
+            isTaxShown: isTaxRateShown(defaultCountry.split(':')[0] ?? '', targets),
+            isTaxRequired: isTaxRateRequired(targets),
+            ...shippingChanges(form, actor, touch),
+          }
+        : null,
+    [actor, snapshot, form, countries, type, targets, currency, messages, defaultCountry, touch],
+  );
+  return ready ?? unreadyOf(actor, read);
 }
 
 /** The free listings on the edit page: audience and shipping over one form, saved by one button [O2.52]. */
 export function useFreeListings(): FreeListings {
-  const { bootstrap } = usePage();
-  const { actor, read, snapshot, isChanged } = useSaveActor();
+  const saving = useSaveActor();
+  const { actor, read, snapshot, isChanged } = saving;
   const { countries } = useCountries();
   const [audienceTouched, setAudienceTouched] = useState(false);
   const touched = useTouchedFields();
-  const ready: Ready | null = actor && countries ? { actor, countries } : null;
-  const supported = snapshot?.context.supported ?? [];
-  const form = snapshot?.context.form ?? noForm;
+  const isReady = actor !== undefined && countries !== null;
+  const { form, supported } = snapshot?.context ?? nothing;
   const typed = useTypedShipping(form.shipping);
-  const targets = targetCountries(form.audience, supported);
-  const checked = { form: typed.form, targets, countries };
-  const messages = {
-    audience: ready ? validateAudience(form.audience) : {},
-    shipping: ready ? validateShipping(typed.form, targets) : {},
-  };
+  const targets = useMemo(() => targetCountries(form.audience, supported), [form.audience, supported]);
+  const wrong = isReady ? validateAudience(form.audience) : {};
   const save = () => actor?.send({ type: 'save' });
   const touchAudience = () => setAudienceTouched(true);
   const blockers = [
-    ...(messages.audience.location ? (['locationRequired'] as const) : []),
-    ...(messages.audience.countries ? (['countriesRequired'] as const) : []),
+    ...(wrong.location ? (['locationRequired'] as const) : []),
+    ...(wrong.countries ? (['countriesRequired'] as const) : []),
   ];
   const audienceReasons = useAudienceReasons(blockers, touchAudience);
-  const shippingReasons = useShippingReasons(messages.shipping, checked, touched.touchAll);
-  const unready: AudienceView & ShippingView =
-    !actor && read.failed ? { phase: 'failed', failed: read.failed, retry: read.retry } : { phase: 'loading' };
+  const checked = { form: typed.form, targets, countries };
+  const { reasons: shippingReasons, messages } = useShippingReasons(isReady ? checked : null, touched);
+  const given = { targets, messages, type: typed.type, touch: touched.touch };
   return {
-    audience: ready
+    audience: isReady
       ? {
           phase: 'ready',
           form: form.audience,
           language: read.language,
-          countries: ready.countries,
-          messages: audienceTouched ? messages.audience : {},
+          countries,
+          messages: audienceTouched ? wrong : {},
           suggested: false,
-          ...audienceChanges(form.audience, ready.actor, touchAudience),
+          ...audienceChanges(form.audience, actor, touchAudience),
         }
-      : unready,
-    shipping: ready
-      ? {
-          phase: 'ready',
-          form: form.shipping,
-          checked,
-          foreign: foreignOptionsOf(ready.actor.getSnapshot().context.settings),
-          type: typed.type,
-          saving: { of: statusOf(ready.actor), retry: save },
-          targets,
-          countries: ready.countries,
-          currency: bootstrap.currency,
-          messages: touched.shown(messages.shipping),
-          isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', targets),
-          isTaxRequired: isTaxRateRequired(targets),
-          ...shippingChanges(form.shipping, ready.actor, touched.touch),
-        }
-      : unready,
+      : unreadyOf(actor, read),
+    shipping: useShippingView(saving, given, countries),
     audienceReasons,
     shippingReasons,
     isChanged,

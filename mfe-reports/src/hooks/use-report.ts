@@ -22,9 +22,9 @@ import {
   type ReportValues,
   type SourceReports,
 } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
+import { usePage, useStable } from '@listings/shared-app';
 import { useFreshness, type Freshness } from '@listings/shared-sections';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useReportReads, type ReportCall, type ReportKind } from './use-report-read';
 
 /** A report as it is shown. */
@@ -83,14 +83,6 @@ type Wanted = Pick<Asked, 'kind' | 'sources' | 'ids' | 'sort'> & {
   readonly notified?: boolean | undefined;
 };
 
-/** Former figures while the new ones are equal, as when only the order changes: nothing is drawn again. */
-function useStableFigures(figures: DayFigures): DayFigures {
-  const [kept, setKept] = useState(figures);
-  const isSame = kept === figures || sameFigures(kept, figures);
-  if (!isSame) setKept(figures);
-  return isSame ? kept : figures;
-}
-
 /** One period from the sources asked; what is not asked counts as here, without data. */
 function usePeriod({ sources = [], ...asked }: Wanted) {
   const bySource = useReportReads({ ...asked, sources });
@@ -99,7 +91,9 @@ function usePeriod({ sources = [], ...asked }: Wanted) {
     free: sources.includes('free') ? bySource.free.read.data : undefined,
     paid: sources.includes('paid') ? bySource.paid.read.data : undefined,
   };
-  const figures = useStableFigures(useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]));
+  const byDay = useMemo(() => figuresByDay(data.free, data.paid), [data.free, data.paid]);
+  // Equal ones, as when only the order changes, are not drawn again.
+  const figures = useStable(byDay, sameFigures);
   const extent = extentOf(data.free, data.paid);
   const isHere = reads.every(({ read }) => read.data !== undefined);
   return {

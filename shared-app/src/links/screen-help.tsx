@@ -1,4 +1,5 @@
 import { ExternalLink, useText } from '@listings/shared-ui';
+import { memo } from 'react';
 import { usePage } from '../page/page-context';
 
 /** The screens with a Help of their own, as they are tracked. Source: contract §3T (`gla_help_click`). */
@@ -8,7 +9,7 @@ export type ScreenHelpContext =
 const helpUrl = 'https://support.google.com/merchants';
 
 /** Help of a screen that takes the whole page, in a new tab; records its use. */
-export function ScreenHelp({ context }: { context: ScreenHelpContext }) {
+export const ScreenHelp = memo(function ScreenHelp({ context }: { context: ScreenHelpContext }) {
   const t = useText('app');
   const { navigation, tracking } = usePage();
   const href = navigation.externalHref(helpUrl, 'documentation');
@@ -18,4 +19,4 @@ export function ScreenHelp({ context }: { context: ScreenHelpContext }) {
       {t('help')}
     </ExternalLink>
   );
-}
+});

@@ -1,12 +1,15 @@
-import { monthlyEstimate, type CampaignForm, type CountryBudget } from '@listings/shared-machines';
+import { monthlyEstimate, type CountryBudget } from '@listings/shared-machines';
 import { useOffered } from '@listings/shared-app';
 import { Box, Button, Skeleton, useText } from '@listings/shared-ui';
+import { memo } from 'react';
 import { useAdsAmounts } from './use-ads-amounts';
 import { useCampaignEstimate } from './use-campaign-estimate';
 import { useEstimateText } from './use-estimate-text';
 
 export interface BudgetSuggestionsProps {
-  readonly form: CampaignForm;
+  readonly countries: readonly string[];
+  /** The amount of the form. */
+  readonly chosen: number;
   /** What most stores set. */
   readonly top: CountryBudget;
   readonly onAmount: (amount: number) => void;
@@ -15,21 +18,25 @@ export interface BudgetSuggestionsProps {
   readonly isStandIn?: boolean;
 }
 
-type SuggestionProps = Omit<BudgetSuggestionsProps, 'top'> & { readonly amount: number };
+interface SuggestionProps extends Omit<BudgetSuggestionsProps, 'top' | 'chosen'> {
+  readonly amount: number;
+  readonly isChosen: boolean;
+}
 
 /** One budget to be taken with one press: what it costs at most, and what it may bring where the store estimates that. */
-function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: SuggestionProps) {
+const Suggestion = memo(function Suggestion(props: SuggestionProps) {
+  const { countries, amount, isChosen, onAmount, disabled, isStandIn = false } = props;
   const t = useText('sections');
   const { format, amountText } = useAdsAmounts();
   const textOf = useEstimateText();
   const isOffered = useOffered()('estimateCampaign');
-  const { data, isPlaceholderData } = useCampaignEstimate(form.countries, amount, isOffered && !isStandIn);
+  const { data, isPlaceholderData } = useCampaignEstimate(countries, amount, isOffered && !isStandIn);
   const conversions = textOf('conversions', data?.conversions ?? { low: 10, high: 20 });
   const button = (
     <Button
       size="small"
-      variant={amount === form.amount ? 'contained' : 'outlined'}
-      aria-pressed={amount === form.amount}
+      variant={isChosen ? 'contained' : 'outlined'}
+      aria-pressed={isChosen}
       disabled={disabled}
       onClick={() => onAmount(amount)}
       sx={{ flexDirection: 'column', alignItems: 'flex-start', textAlign: 'start' }}
@@ -48,10 +55,10 @@ function Suggestion({ form, amount, onAmount, disabled, isStandIn = false }: Sug
     </Button>
   );
   return isStandIn ? <Skeleton variant="rounded">{button}</Skeleton> : button;
-}
+});
 
 /** The ends of what most stores set, one where they are the same. */
-export function BudgetSuggestions({ top, ...props }: BudgetSuggestionsProps) {
+export function BudgetSuggestions({ top, chosen, ...props }: BudgetSuggestionsProps) {
   const t = useText('sections');
   const amounts = [...new Set([top.daily_budget_low, top.daily_budget_high])].filter((amount) => amount > 0);
   return (
@@ -62,7 +69,7 @@ export function BudgetSuggestions({ top, ...props }: BudgetSuggestionsProps) {
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, mt: 2 }}
     >
       {amounts.map((amount) => (
-        <Suggestion key={amount} {...props} amount={amount} />
+        <Suggestion key={amount} {...props} amount={amount} isChosen={amount === chosen} />
       ))}
     </Box>
   );

@@ -4,11 +4,11 @@ import {
   isLowBudget,
   monthlyEstimate,
   topRecommendation,
-  type CampaignForm,
   type CountryBudget,
 } from '@listings/shared-machines';
 import { Box, InlineNotice, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { useOffered, useServerRead } from '@listings/shared-app';
+import { memo } from 'react';
 import { BudgetSuggestions, type BudgetSuggestionsProps } from './budget-suggestions';
 import { CampaignEstimate } from './campaign-estimate';
 import { figures } from './campaign-figures';
@@ -18,7 +18,8 @@ import { useAdsAmounts } from './use-ads-amounts';
 
 interface Props {
   readonly amountId: string;
-  readonly form: CampaignForm;
+  readonly amount: number;
+  readonly countries: readonly string[];
   readonly nameOf: (code: string) => string;
   readonly onAmount: (amount: number) => void;
   readonly error: string | undefined;
@@ -44,7 +45,7 @@ const usual = (countries: readonly string[]): BudgetRecommendation => ({
 });
 
 function Recommendation({ nameOf, found, isStandIn = false, ...props }: RecommendationProps) {
-  const { form } = props;
+  const { chosen } = props;
   const t = useText('sections');
   const { amountText } = useAdsAmounts();
   const top = topRecommendation(found.recommendations);
@@ -56,7 +57,7 @@ function Recommendation({ nameOf, found, isStandIn = false, ...props }: Recommen
     country: nameOf(top.country),
   };
   const text = t(recommendedKey(found, top), values);
-  const isLow = !isStandIn && form.amount > 0 && isLowBudget(form.amount, found.recommendations);
+  const isLow = !isStandIn && chosen > 0 && isLowBudget(chosen, found.recommendations);
   return (
     <>
       <Box>
@@ -68,9 +69,9 @@ function Recommendation({ nameOf, found, isStandIn = false, ...props }: Recommen
           {t('campaign.low', { low: values.low })}
         </InlineNotice>
       )}
-      {!isStandIn && isHighBudget(form.amount, found.recommendations) && (
+      {!isStandIn && isHighBudget(chosen, found.recommendations) && (
         <InlineNotice tone="warning" announce="status">
-          {t('campaign.high', { amount: amountText(form.amount) })}
+          {t('campaign.high', { amount: amountText(chosen) })}
         </InlineNotice>
       )}
     </>
@@ -78,20 +79,21 @@ function Recommendation({ nameOf, found, isStandIn = false, ...props }: Recommen
 }
 
 /** Daily amount, monthly maximum, recommendation; closed while there is no country [S3.15, S5.16, S9.10, O9.07]. */
-export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error, disabled }: Props) {
+export const CampaignBudgetSection = memo(function CampaignBudgetSection(props: Props) {
+  const { amountId, amount, countries, nameOf, onAmount, error, disabled } = props;
   const t = useText('sections');
   const { code, format, amountText } = useAdsAmounts();
   const isOffered = useOffered();
-  const isOpen = form.countries.length > 0;
+  const isOpen = countries.length > 0;
   // No recommendation (404) is no failure: nothing is shown then.
   const recommendation = useServerRead(
     'recommendBudget',
-    { query: { country_codes: [...form.countries] } },
+    { query: { country_codes: [...countries] } },
     { enabled: isOpen, silent: true },
   );
   const { precision, decimalSeparator, thousandSeparator } = format;
   // No store was like that: what is said of others would be made up.
-  const isEstimated = form.amount > 0 && !isHighBudget(form.amount, recommendation.data?.recommendations ?? []);
+  const isEstimated = amount > 0 && !isHighBudget(amount, recommendation.data?.recommendations ?? []);
   return (
     <Section title={t('campaign.budget')} description={t('campaign.budgetText', figures)}>
       <Panel>
@@ -101,7 +103,7 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
               <NumberField
                 id={amountId}
                 label={t('campaign.amount')}
-                value={form.amount === 0 ? null : form.amount}
+                value={amount === 0 ? null : amount}
                 onType={onAmount}
                 onCommit={onAmount}
                 precision={precision}
@@ -117,21 +119,24 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
                 {t('campaign.monthly')}
               </Typography>
               <Typography sx={{ fontWeight: 600, minHeight: 32 }}>
-                {amountText(monthlyEstimate(Math.max(0, form.amount), precision))}
+                {amountText(monthlyEstimate(Math.max(0, amount), precision))}
               </Typography>
             </Box>
           </Box>
           {isOpen && !recommendation.isError && (
             <Recommendation
-              form={form}
+              chosen={amount}
+              countries={countries}
               nameOf={nameOf}
-              found={recommendation.data ?? usual(form.countries)}
+              found={recommendation.data ?? usual(countries)}
               isStandIn={recommendation.data === undefined}
               onAmount={onAmount}
               disabled={disabled}
             />
           )}
-          {isOpen && isEstimated && isOffered('estimateCampaign') && <CampaignEstimate form={form} />}
+          {isOpen && isEstimated && isOffered('estimateCampaign') && (
+            <CampaignEstimate amount={amount} countries={countries} />
+          )}
           <Typography variant="body2" color="textSecondary">
             {t('campaign.runTime', figures)}
           </Typography>
@@ -139,4 +144,4 @@ export function CampaignBudgetSection({ amountId, form, nameOf, onAmount, error,
       </Panel>
     </Section>
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { CampaignForm } from '@listings/shared-machines';
 import { Box, Typography, useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
 import { StandIn } from '../loading/stand-in';
@@ -19,22 +18,24 @@ function useRested(amount: number): number {
 }
 
 export interface CampaignEstimateProps {
-  /** With a country and an amount above 0. */
-  readonly form: CampaignForm;
+  /** At least one. */
+  readonly countries: readonly string[];
+  /** Above 0. */
+  readonly amount: number;
 }
 
 /** Figures of the usual length: while there are none yet, the part is as high as it will be, in each language and width. */
 const standIn = { clicks: { low: 100, high: 200 }, conversions: { low: 10, high: 20 }, stores: 20, days: 28 };
 
 /** What similar stores had of a daily budget in a week, as a range with its basis; nothing where there is none. */
-export function CampaignEstimate({ form }: CampaignEstimateProps) {
+export function CampaignEstimate({ countries, amount: typed }: CampaignEstimateProps) {
   const t = useText('sections');
   const textOf = useEstimateText();
-  const amount = useRested(form.amount);
-  const { data = standIn, isSuccess, isPlaceholderData, isError } = useCampaignEstimate(form.countries, amount);
+  const amount = useRested(typed);
+  const { data = standIn, isSuccess, isPlaceholderData, isError } = useCampaignEstimate(countries, amount);
   // Countries without similar stores (404) have no estimate; nor is one worth a failure.
   if (isError) return null;
-  const isCurrent = isSuccess && !isPlaceholderData && amount === form.amount;
+  const isCurrent = isSuccess && !isPlaceholderData && amount === typed;
   const line = (text: string) => (isCurrent ? <span>{text}</span> : <StandIn text={text} />);
   const basis = t('campaign.estimate.basis', { count: data.stores, days: data.days });
   return (

@@ -1,11 +1,12 @@
 import { Disclosure, Panel, Section, useText } from '@listings/shared-ui';
 import { usePage } from '@listings/shared-app';
+import { memo } from 'react';
 import { figures } from './campaign-figures';
 
 const questions = ['what-do-i-pay-for', 'what-does-daily-average-monthly-max-mean'] as const;
 
 /** Questions on the cost of a campaign and the meaning of its budget [S1.09, S9.10]. */
-export function CampaignFaqSection() {
+export const CampaignFaqSection = memo(function CampaignFaqSection() {
   const t = useText('sections');
   const { tracking } = usePage();
   const record = (id: string) => (open: boolean) =>
@@ -21,4 +22,4 @@ export function CampaignFaqSection() {
       </Panel>
     </Section>
   );
-}
+});

@@ -7,9 +7,11 @@ import {
   PanelBody,
   Section,
   TextField,
+  useEventCallback,
   useListText,
   useText,
 } from '@listings/shared-ui';
+import { memo, useCallback, useMemo } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
@@ -32,12 +34,15 @@ export interface CampaignSectionProps {
   readonly disabled?: boolean | undefined;
 }
 
-interface ReadyProps extends CampaignSectionProps {
-  readonly countries: Countries;
+interface PartProps {
+  /** Takes what is changed; the same function at each key. */
+  readonly onChange: (part: Partial<CampaignForm>) => void;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
 }
 
 /** The countries of a campaign that exists: to read only [O2.53]. */
-function LockedCountries({ form, countries }: ReadyProps) {
+function LockedCountries({ chosen, countries }: { chosen: readonly string[]; countries: Countries }) {
   const t = useText('sections');
   const list = useListText();
   return (
@@ -47,7 +52,7 @@ function LockedCountries({ form, countries }: ReadyProps) {
           {t('campaign.countries')}
         </Box>
         <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {list(form.countries.map(countries.nameOf)) || t('campaign.countriesUnknown')}
+          {list(chosen.map(countries.nameOf)) || t('campaign.countriesUnknown')}
         </Box>
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('campaign.countriesLocked')}</Box>
@@ -55,45 +60,47 @@ function LockedCountries({ form, countries }: ReadyProps) {
   );
 }
 
-function CountryChoice({ form, fields, countries, targets, disabled = false, onChange }: ReadyProps) {
+interface CountryChoiceProps extends PartProps {
+  readonly chosen: readonly string[];
+  readonly countries: Countries;
+  readonly targets: readonly string[];
+}
+
+const CountryChoice = memo(function CountryChoice(props: CountryChoiceProps) {
+  const { chosen, countries, targets, disabled, error, onChange } = props;
   const t = useText('sections');
+  const groups = useMemo(() => groupsOf(countries.groups, targets), [countries, targets]);
   return (
     <CountrySelect
       id={campaignTargets.countries}
       label={t('campaign.countries')}
       hint={t('campaign.countriesHint')}
       placeholder={t('campaign.countriesPlaceholder')}
-      groups={groupsOf(countries.groups, targets === 'locked' ? [] : targets)}
-      value={form.countries}
+      groups={groups}
+      value={chosen}
       disabled={disabled}
-      onChange={(codes) => {
-        fields.touch();
-        onChange({ ...form, countries: codes });
-      }}
-      error={fields.messages.countries}
+      onChange={(codes) => onChange({ countries: codes })}
+      error={error}
     />
   );
-}
+});
 
 /** The name that the campaign has in lists and reports; it can be changed later too. */
-function NameField({ form, fields, disabled = false, onChange }: CampaignSectionProps) {
+const NameField = memo(function NameField({ name, disabled, error, onChange }: PartProps & { name: string }) {
   const t = useText('sections');
   return (
     <TextField
       id={campaignTargets.name}
       label={t('campaign.name')}
       hint={t('campaign.nameHint')}
-      value={form.name ?? ''}
+      value={name}
       disabled={disabled}
       autoComplete="off"
-      error={fields.messages.name}
-      onChange={(name) => {
-        fields.touch();
-        onChange({ ...form, name });
-      }}
+      error={error}
+      onChange={(next) => onChange({ name: next })}
     />
   );
-}
+});
 
 function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
   const failureText = useFailureText();
@@ -111,6 +118,12 @@ export function CampaignSection(props: CampaignSectionProps) {
   const { countries, isError, retry } = useCountries();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { context, form, fields, targets, disabled = false, onChange } = props;
+  const { messages } = fields;
+  const change = useEventCallback((part: Partial<CampaignForm>) => {
+    fields.touch();
+    onChange({ ...form, ...part });
+  });
+  const changeAmount = useCallback((amount: number) => change({ amount }), [change]);
   if (isError) return <Failed failed="listCountries" onRetry={retry} />;
   if (ads.isError) return <Failed failed="getAdsConnection" onRetry={() => void ads.refetch()} />;
   if (countries === null || ads.isPending) return <LoadingCard label={t('campaign.loading')} lines={5} />;
@@ -127,24 +140,29 @@ export function CampaignSection(props: CampaignSectionProps) {
       >
         <Panel>
           <PanelBody>
-            <NameField {...props} />
+            <NameField name={form.name ?? ''} disabled={disabled} error={messages.name} onChange={change} />
             {targets === 'locked' ? (
-              <LockedCountries {...props} countries={countries} />
+              <LockedCountries chosen={form.countries} countries={countries} />
             ) : (
-              <CountryChoice {...props} countries={countries} />
+              <CountryChoice
+                chosen={form.countries}
+                countries={countries}
+                targets={targets}
+                disabled={disabled}
+                error={messages.countries}
+                onChange={change}
+              />
             )}
           </PanelBody>
         </Panel>
       </Section>
       <CampaignBudgetSection
         amountId={campaignTargets.amount}
-        form={form}
+        amount={form.amount}
+        countries={form.countries}
         nameOf={countries.nameOf}
-        onAmount={(amount) => {
-          fields.touch();
-          onChange({ ...form, amount });
-        }}
-        error={fields.messages.amount}
+        onAmount={changeAmount}
+        error={messages.amount}
         disabled={disabled}
       />
       <AdPreviewPart />

@@ -9,7 +9,6 @@ const valueOf = (offer: boolean | undefined) => (offer === undefined ? null : of
 /** Choice of free shipping for orders over some amount; shown while any rate is above 0 [S4.14, S5.04]. */
 export function FreeShippingCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
   const { form, messages, chooseFreeShipping } = view;
   return (
     <Panel>
@@ -23,7 +22,7 @@ export function FreeShippingCard({ view }: { view: ReadyShipping }) {
             { value: 'yes', label: t('shipping.freeShipping.yes') },
             { value: 'no', label: t('shipping.freeShipping.no') },
           ]}
-          error={messages.offerFreeShipping && rule(messages.offerFreeShipping)}
+          error={messages.offerFreeShipping}
         />
         <SavingOfCard
           view={view}

@@ -15,7 +15,6 @@ const validate = ({ countries, value }: Estimate) => {
 /** The orders that ship for free: only countries with a rate above 0; a single row shows even when it is empty [S5.10]. */
 export function MinimumOrderCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
   const { form, currency, messages, changeMinimumOrders } = view;
   const all = groupMinimumOrders(form.rates).map(({ countries, threshold }) => ({ countries, value: threshold }));
   const without = all.length === 1 ? undefined : all.find(({ value }) => value === null);
@@ -28,7 +27,7 @@ export function MinimumOrderCard({ view }: { view: ReadyShipping }) {
       title={t('shipping.minimumOrder.title')}
       view={view}
       look={amountLook(currency)}
-      error={messages.minimumOrder && rule(messages.minimumOrder)}
+      error={messages.minimumOrder}
       rows={all.filter((row) => row !== without)}
       another={without}
       choices={form.rates.filter(({ rate }) => rate > 0).map(({ country }) => country)}

@@ -12,7 +12,6 @@ import { amountLook } from './number-looks';
 import type { ReadyShipping } from './use-shipping';
 import { shippingTargets } from './shipping-targets';
 import { ratesBefore } from './use-emptied';
-import { useEstimatesError } from './use-shipping-reasons';
 
 const validate = ({ countries, value }: Estimate) => {
   const { rate, ...messages } = validateRateModal({ countries, rate: value });
@@ -22,7 +21,6 @@ const validate = ({ countries, value }: Estimate) => {
 /** The estimated rates: countries with equal currency and rate share a row [S2.29, S5.09]. */
 export function RatesCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const errorOf = useEstimatesError();
   const { form, targets, currency, messages, changeRates } = view;
   const entered = (countries: readonly string[], rate: number, before?: readonly string[]) =>
     setRateGroup(form.rates, { countries, currency: currency.code, rate }, before);
@@ -34,7 +32,7 @@ export function RatesCard({ view }: { view: ReadyShipping }) {
       title={t('shipping.rates.title')}
       view={view}
       look={amountLook(currency)}
-      error={messages.rates && errorOf('rates', view.checked)}
+      error={messages.rates}
       rows={rateRows(form.rates, targets, currency.code).map(({ countries, rate }) => ({ countries, value: rate }))}
       zeroPill={t('shipping.rates.free')}
       another={form.rates.length > 0 && left.length > 0 ? { countries: left, value: 0 } : undefined}

@@ -5,6 +5,7 @@ import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import { listingLinks } from '../links/listing-links';
 import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
+import { memo } from 'react';
 import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
 import { MinimumOrderCard } from './minimum-order-card';
@@ -57,10 +58,8 @@ function fieldsWithoutCard(view: ReadyShipping): ShippingField[] {
 
 function RatesPanels({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
   const { form, messages } = view;
   const { shippingRate, offerFreeShipping } = form.settings;
-  const message = messages.shippingRate;
   return (
     <>
       <Panel>
@@ -72,7 +71,7 @@ function RatesPanels({ view }: { view: ReadyShipping }) {
             value={shippingRate}
             onChange={view.chooseRateOption}
             options={useRateOptions()}
-            error={message && rule(message)}
+            error={messages.shippingRate}
           />
           <SavingOfCard view={view} fields={['shippingRate', ...fieldsWithoutCard(view)]} />
         </PanelBody>
@@ -107,7 +106,7 @@ function RatesBody({ view }: { view: ShippingView }) {
 }
 
 /** Shipping rates, shipping times where they are flat, and tax where the US is concerned [S2.25-S2.29]. */
-export function ShippingSection({ view }: { view: ShippingView }) {
+export const ShippingSection = memo(function ShippingSection({ view }: { view: ShippingView }) {
   const t = useText('sections');
   const readMore = (
     <HelpLink context="setup-mc-shipping" of={listingLinks} link="shipping-read-more">
@@ -131,4 +130,4 @@ export function ShippingSection({ view }: { view: ShippingView }) {
       {isReady && view.isTaxShown && <TaxSection view={view} />}
     </>
   );
-}
+});

@@ -12,7 +12,6 @@ import { shippingTargets } from './shipping-targets';
 /** Source of the tax rate; shown for a store in the US or an audience with it, required for the latter [S5.08]. */
 export function TaxSection({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
   const { form, messages } = view;
   const options: RadioCardOption<TaxRateOption>[] = [
     { value: 'destination', label: t('shipping.tax.destination'), description: t('shipping.tax.destinationHelp') },
@@ -47,7 +46,7 @@ export function TaxSection({ view }: { view: ReadyShipping }) {
               value={form.settings.taxRate}
               onChange={view.chooseTaxRate}
               options={options}
-              error={messages.taxRate && rule(messages.taxRate)}
+              error={messages.taxRate}
             />
             <SavingOfCard view={view} fields={['taxRate']} />
           </PanelBody>

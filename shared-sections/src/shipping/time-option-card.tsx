@@ -11,7 +11,6 @@ import type { ReadyShipping } from './use-shipping';
  */
 export function TimeOptionCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const rule = useText('rules');
   const { form, foreign, messages } = view;
   const { shippingTime } = form.settings;
   return (
@@ -27,7 +26,7 @@ export function TimeOptionCard({ view }: { view: ReadyShipping }) {
             { value: 'flat', label: t('shipping.times.flat') },
             { value: 'manual', label: t('shipping.times.manual') },
           ]}
-          error={messages.shippingTime && rule(messages.shippingTime)}
+          error={messages.shippingTime}
         />
         <SavingOfCard view={view} fields={['shippingTime']} />
       </PanelBody>

@@ -13,7 +13,6 @@ import { daysLook } from './number-looks';
 import type { ReadyShipping } from './use-shipping';
 import { shippingTargets } from './shipping-targets';
 import { timesBefore } from './use-emptied';
-import { useEstimatesError } from './use-shipping-reasons';
 
 const validate = ({ countries, value }: Estimate) => {
   const { time, ...messages } = validateTimeModal({ countries, time: value });
@@ -23,7 +22,6 @@ const validate = ({ countries, value }: Estimate) => {
 /** The estimated times: countries with the same days share a row; a country belongs to one row only [S2.26, S2.27, S4.16]. */
 export function TimesCard({ view }: { view: ReadyShipping }) {
   const t = useText('sections');
-  const errorOf = useEstimatesError();
   const { form, targets, currency, messages, changeTimes } = view;
   const entered = (countries: readonly string[], time: number, before?: readonly string[]) =>
     setTimeGroup(form.times, { countries, time }, before);
@@ -34,7 +32,7 @@ export function TimesCard({ view }: { view: ReadyShipping }) {
       title={t('shipping.times.card')}
       view={view}
       look={daysLook(currency, t('shipping.times.days'))}
-      error={messages.times && errorOf('times', view.checked)}
+      error={messages.times}
       rows={timeRows(form.times, targets).map(({ countries, time }) => ({ countries, value: time }))}
       another={
         canAddTime(form.times, targets) ? { countries: countriesWithoutTime(form.times, targets), value: 0 } : undefined

@@ -4,13 +4,15 @@ import {
   shippingFields,
   timeRows,
   timesLeft,
-  type RuleMessages,
+  validateShipping,
   type ShippingField,
   type ShippingForm,
 } from '@listings/shared-machines';
+import { useStable } from '@listings/shared-app';
 import { useListText, useText, type Reason } from '@listings/shared-ui';
 import { summaryNames, type Countries } from '../countries/use-countries';
 import { addButtonId, rowFieldId, shippingTargets } from './shipping-targets';
+import type { TouchedFields } from './use-touched-fields';
 
 /** Values that the reasons are derived from. */
 export interface ShippingToCheck {
@@ -32,7 +34,7 @@ const estimatesOf = (of: 'rates' | 'times', { form, targets }: ShippingToCheck) 
  * Names the rates or times that are missing or below 0: the sentence of the rule, then the remedy, by country
  * [S5.03, S5.07].
  */
-export function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingToCheck) => string {
+function useEstimatesError(): (of: 'rates' | 'times', checked: ShippingToCheck) => string {
   const t = useText('sections');
   const rule = useText('rules');
   const listText = useListText();
@@ -54,19 +56,35 @@ function placeOf(of: 'rates' | 'times', checked: ShippingToCheck): Pick<Reason, 
   return row ? { targetId: rowFieldId(card, row.countries) } : { pressId: addButtonId(card) };
 }
 
-/** Reasons why Continue is disabled, in words and in the order of the page, each leading to its cause. */
-export function useShippingReasons(
-  messages: RuleMessages<ShippingField>,
-  checked: ShippingToCheck,
-  onSelect?: () => void,
-): Reason[] {
+/** What is wrong with the fields, in words. */
+export type ShippingMessages = Readonly<Partial<Record<ShippingField, string>>>;
+
+export interface ShippingReasons {
+  /** Reasons why the button is disabled, in the order of the page, each leading to its cause. */
+  readonly reasons: readonly Reason[];
+  /** Texts at the fields that were touched: the same object as long as they read the same. */
+  readonly messages: ShippingMessages;
+}
+
+const isSame = (one: ShippingMessages, other: ShippingMessages): boolean =>
+  shippingFields.every((field) => one[field] === other[field]);
+
+/** What is wrong with shipping and tax; nothing while there is nothing to check. */
+export function useShippingReasons(checked: ShippingToCheck | null, touched: TouchedFields): ShippingReasons {
   const rule = useText('rules');
   const errorOf = useEstimatesError();
-  return shippingFields.flatMap((field): Reason[] => {
-    const message = messages[field];
-    if (message === undefined) return [];
-    const more = onSelect ? { onSelect } : {};
-    if (isEstimates(field)) return [{ key: field, text: errorOf(field, checked), ...placeOf(field, checked), ...more }];
-    return [{ key: field, text: rule(message), targetId: shippingTargets[field], ...more }];
-  });
+  const wrong = checked ? validateShipping(checked.form, checked.targets) : {};
+  const reasonOf = (field: ShippingField, all: ShippingToCheck): Reason | undefined => {
+    const message = wrong[field];
+    if (message === undefined) return undefined;
+    const onSelect = touched.touchAll;
+    if (isEstimates(field)) return { key: field, text: errorOf(field, all), ...placeOf(field, all), onSelect };
+    return { key: field, text: rule(message), targetId: shippingTargets[field], onSelect };
+  };
+  const found = checked ? shippingFields.map((field) => [field, reasonOf(field, checked)] as const) : [];
+  const messages = found.map(([field, reason]) => [field, touched.isShown(field) ? reason?.text : undefined]);
+  return {
+    reasons: found.flatMap(([, reason]) => reason ?? []),
+    messages: useStable(Object.fromEntries(messages) as ShippingMessages, isSame),
+  };
 }

@@ -12,12 +12,10 @@ import {
   shippingMachine,
   shippingReads,
   shippingSaves,
-  validateShipping,
   type AutosaveStatus,
   type ForeignOptions,
   type NoticeId,
   type RateForm,
-  type RuleMessages,
   type ShippingContext,
   type ShippingEvent,
   type ShippingField,
@@ -31,7 +29,7 @@ import { useCountries, type Countries } from '../countries/use-countries';
 import { useActorWithInput, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
-import { useShippingReasons, type ShippingToCheck } from './use-shipping-reasons';
+import { useShippingReasons, type ShippingMessages } from './use-shipping-reasons';
 import { useTouchedFields, type TouchedFields } from './use-touched-fields';
 import { useTypedShipping, type TypedShipping } from './use-typed-shipping';
 
@@ -39,15 +37,13 @@ import { useTypedShipping, type TypedShipping } from './use-typed-shipping';
 export interface ReadyShipping {
   readonly phase: 'ready';
   readonly form: ShippingForm;
-  /** Values that the messages are about: the form with the input being typed. */
-  readonly checked: ShippingToCheck;
   /** The countries the listings go to. */
   readonly targets: readonly string[];
   readonly countries: Countries;
   /** The store's currency and how it writes numbers. */
   readonly currency: StoreCurrency;
   /** Messages of the fields that were touched. */
-  readonly messages: RuleMessages<ShippingField>;
+  readonly messages: ShippingMessages;
   readonly isTaxShown: boolean;
   readonly isTaxRequired: boolean;
   /** Absent where nothing is saved by itself. */
@@ -161,41 +157,54 @@ const changesOf = (actor: ReturnType<typeof useShippingActor>['actor'], touch: T
   },
 });
 
+/** What the sections show of a step that is edited: the same object while nothing of it changed, whatever is typed. */
+function useReady(
+  { actor, snapshot: { context } }: ReturnType<typeof useShippingActor>,
+  given: Pick<ReadyShipping, 'messages' | 'type'> & { readonly countries: Countries | null; readonly touch: Touch },
+): ReadyShipping | null {
+  const { bootstrap } = usePage();
+  const { countries, messages, type, touch } = given;
+  const changes = useMemo(() => changesOf(actor, touch), [actor, touch]);
+  return useMemo(
+    () =>
+      countries && {
+        phase: 'ready',
+        form: context.form,
+        targets: context.countries,
+        countries,
+        currency: bootstrap.currency,
+        messages,
+        isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
+        isTaxRequired: isTaxRateRequired(context.countries),
+        saving: { of: fieldStatusOf(context), retry: () => actor.send({ type: 'save.retry' }) },
+        foreign: context.foreign,
+        type,
+        ...changes,
+      },
+    [actor, context, countries, bootstrap, messages, type, changes],
+  );
+}
+
 /** The shipping and tax step of the setup: suggestions, autosave, Continue [S4.12-S4.17]. */
 export function useShipping(onFinished: () => void): ShippingStep {
-  const { bootstrap } = usePage();
-  const { actor, snapshot } = useShippingActor(onFinished);
+  const running = useShippingActor(onFinished);
+  const { actor, snapshot } = running;
   const { countries, isError, retry } = useCountries();
-  const { touch, touchAll, shown } = useTouchedFields();
+  const touched = useTouchedFields();
   const { context } = snapshot;
   const typed = useTypedShipping(context.form);
   const isEditing = snapshot.hasTag('editable');
   const checked = { form: typed.form, targets: context.countries, countries };
-  const messages = isEditing ? validateShipping(typed.form, context.countries) : {};
-  const reasons = useShippingReasons(messages, checked, touchAll);
+  const { reasons, messages } = useShippingReasons(isEditing ? checked : null, touched);
   useShippingCured(context.statuses);
   useSavingGuard(() => statusOf(actor.getSnapshot().context));
+  const ready = useReady(running, { countries, messages, type: typed.type, touch: touched.touch });
 
   const view = ((): ShippingView => {
     if (isError) return { phase: 'failed', failed: 'listCountries', retry };
     const [failed] = context.failed;
     if (failed !== undefined) return { phase: 'failed', failed, retry: () => actor.send({ type: 'retry' }) };
-    if (!isEditing || !countries) return { phase: 'loading' };
-    return {
-      phase: 'ready',
-      form: context.form,
-      checked,
-      targets: context.countries,
-      countries,
-      currency: bootstrap.currency,
-      messages: shown(messages),
-      isTaxShown: isTaxRateShown(bootstrap.defaultCountry.split(':')[0] ?? '', context.countries),
-      isTaxRequired: isTaxRateRequired(context.countries),
-      saving: { of: fieldStatusOf(context), retry: () => actor.send({ type: 'save.retry' }) },
-      foreign: context.foreign,
-      type: typed.type,
-      ...changesOf(actor, touch),
-    };
+    return isEditing && ready ? ready : { phase: 'loading' };
   })();
   return {
     view,

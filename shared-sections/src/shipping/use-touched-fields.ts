@@ -1,23 +1,21 @@
-import type { RuleMessages, ShippingField } from '@listings/shared-machines';
-import { useState } from 'react';
+import type { ShippingField } from '@listings/shared-machines';
+import { useCallback, useState } from 'react';
 
 /** Fields whose messages are shown. */
 export interface TouchedFields {
   readonly touch: (...fields: ShippingField[]) => void;
   readonly touchAll: () => void;
-  readonly shown: (messages: RuleMessages<ShippingField>) => RuleMessages<ShippingField>;
+  readonly isShown: (field: ShippingField) => boolean;
 }
 
 /** The messages of the fields that were touched are shown, or all once a reason was followed. */
 export function useTouchedFields(): TouchedFields {
   const [touched, setTouched] = useState<ReadonlySet<ShippingField>>(new Set());
   const [all, setAll] = useState(false);
-  return {
-    touch: (...fields) => setTouched((known) => new Set([...known, ...fields])),
-    touchAll: () => setAll(true),
-    shown: (messages) =>
-      all
-        ? messages
-        : Object.fromEntries(Object.entries(messages).filter(([field]) => touched.has(field as ShippingField))),
-  };
+  const touch = useCallback(
+    (...fields: readonly ShippingField[]) => setTouched((known) => new Set([...known, ...fields])),
+    [],
+  );
+  const touchAll = useCallback(() => setAll(true), []);
+  return { touch, touchAll, isShown: (field) => all || touched.has(field) };
 }

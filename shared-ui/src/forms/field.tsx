@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -27,7 +27,8 @@ export interface FieldProps {
 }
 
 /** The message of an invalid control. */
-export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+export const FieldError = memo(function FieldError(props: { id?: string | undefined; children: ReactNode }) {
+  const { id, children } = props;
   return (
     <Box
       id={id}
@@ -37,19 +38,16 @@ export function FieldError({ id, children }: { id?: string | undefined; children
       <span>{children}</span>
     </Box>
   );
+});
+
+interface FieldLabelProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hidden: boolean;
+  readonly mark: string | null;
 }
 
-function FieldLabel({
-  id,
-  label,
-  hidden,
-  mark,
-}: {
-  id: string;
-  label: ReactNode;
-  hidden: boolean;
-  mark: string | null;
-}) {
+const FieldLabel = memo(function FieldLabel({ id, label, hidden, mark }: FieldLabelProps) {
   const text = (
     <>
       {label}
@@ -62,7 +60,7 @@ function FieldLabel({
     </Box>
   );
   return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;
-}
+});
 
 /** Label, control, hint and message, tied together. */
 export function Field(props: FieldProps) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { memo, type ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -84,15 +85,16 @@ function StepMark({ state, position }: { state: StepState; position: number }) {
 }
 
 interface StepProps {
-  step: StepperStep;
+  name: string;
+  label: ReactNode;
   position: number;
   count: number;
   state: StepState;
   open: boolean;
-  onSelect: () => void;
+  onSelect: (name: string) => void;
 }
 
-function Step({ step, position, count, state, open, onSelect }: StepProps) {
+const Step = memo(function Step({ name, label, position, count, state, open, onSelect }: StepProps) {
   const t = useUiText();
   return (
     <Box
@@ -102,7 +104,7 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
     >
       <ButtonBase
         disabled={!open}
-        onClick={onSelect}
+        onClick={() => onSelect(name)}
         data-step={state}
         sx={{
           width: '100%',
@@ -122,19 +124,20 @@ function Step({ step, position, count, state, open, onSelect }: StepProps) {
         <StepMark state={state} position={position} />
         <Box component="span" sx={state === 'active' ? {} : { [narrow]: hidden }}>
           <Words>{`${t('step', { position, count })}: `}</Words>
-          {step.label}
+          {label}
           {state === 'done' && <VisuallyHidden>{` (${t('stepDone')})`}</VisuallyHidden>}
         </Box>
       </ButtonBase>
     </Box>
   );
-}
+});
 
 /**
  * The steps of a wizard: those reached can be opened again, later ones cannot. On a phone a line, “Step 3 of 4: Shipping”,
  * over a bar with a part for each step.
  */
 export function Stepper({ label, steps, active, reached = active, onSelect }: StepperProps) {
+  const select = useEventCallback(onSelect);
   const activeIndex = steps.findIndex((step) => step.key === active);
   const reachedIndex = Math.max(
     activeIndex,
@@ -165,12 +168,13 @@ export function Stepper({ label, steps, active, reached = active, onSelect }: St
       {steps.map((step, index) => (
         <Step
           key={step.key}
-          step={step}
+          name={step.key}
+          label={step.label}
           position={index + 1}
           count={steps.length}
           state={stateOf(index)}
           open={index !== activeIndex && index <= reachedIndex}
-          onSelect={() => onSelect(step.key)}
+          onSelect={select}
         />
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Typography } from './typography';
 
 /** A bordered surface. Its parts are PanelHeader, PanelBody and PanelFooter. */
 export const Panel = styled('div')(({ theme }) => ({
@@ -23,7 +23,14 @@ export interface PanelHeaderProps {
 }
 
 /** Title row of a panel. */
-export function PanelHeader({ title, description, icon, action, headingLevel = 3, id }: PanelHeaderProps) {
+export const PanelHeader = memo(function PanelHeader({
+  title,
+  description,
+  icon,
+  action,
+  headingLevel = 3,
+  id,
+}: PanelHeaderProps) {
   // A title of one line stands on the line of what is beside it.
   const alignItems = icon === undefined && description === undefined ? 'center' : 'flex-start';
   return (
@@ -45,7 +52,7 @@ export function PanelHeader({ title, description, icon, action, headingLevel = 3
       {action}
     </Box>
   );
-}
+});
 
 /** Content of a panel; `flush` lets a table reach the edges. */
 export function PanelBody({ flush = false, children }: { flush?: boolean | undefined; children: ReactNode }) {

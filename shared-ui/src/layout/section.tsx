@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Typography } from './typography';
 
 export interface SectionProps {
   /** Absent where the title of the page says it. */
@@ -15,6 +15,8 @@ export interface SectionProps {
 }
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 280px) minmax(0, 1fr)' } as const;
+
+const paragraphs = { mt: 0.75, '& p': { m: 0, mb: 1 } } as const;
 
 /** One topic of a screen: title and description on the left, its cards on the right from `large` up. */
 export function Section({ title, description, aside, headingLevel = 2, disabled = false, id, children }: SectionProps) {
@@ -42,7 +44,7 @@ export function Section({ title, description, aside, headingLevel = 2, disabled 
           </Typography>
         )}
         {description !== undefined && (
-          <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.75, '& p': { m: 0, mb: 1 } }}>
+          <Typography component="div" variant="body2" color="textSecondary" sx={paragraphs}>
             {description}
           </Typography>
         )}

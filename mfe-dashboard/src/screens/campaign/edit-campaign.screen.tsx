@@ -30,7 +30,7 @@ import {
   SectionActions,
   useText,
 } from '@listings/shared-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
@@ -77,7 +77,8 @@ function CampaignBudgetForm({ campaign, taken, isRemoved }: FormProps) {
   const draft = useDraft('campaignBudget', readBudgetDraft);
   const [edited, setEdited] = useState(draft?.id === campaign.id ? draft : null);
   const { amount, name = campaign.name } = edited ?? campaign;
-  const form = { amount, name, countries: displayCountries(campaign) };
+  const countries = useMemo(() => displayCountries(campaign), [campaign]);
+  const form = { amount, name, countries };
   const { busy, refusedNames, save } = useCampaignBudget(campaign);
   const isRenamed = name.trim() !== campaign.name;
   // A name that stays as it is is no matter of this form.

@@ -16,9 +16,6 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** One element for all drawings: what is typed above does not draw it anew. */
-const questions = <CampaignFaqSection />;
-
 /** The campaign without a name that was cleared: the store makes one, as before it was typed. */
 const withoutEmptyName = ({ name, ...form }: CampaignForm): CampaignForm => (name ? { ...form, name } : form);
 
@@ -44,7 +41,7 @@ function CampaignContent({ campaign, launch, onContinue }: Props) {
         disabled={launch.busy || launch.stage !== 'free'}
         onChange={(next) => change(withoutEmptyName(next))}
       />
-      {questions}
+      <CampaignFaqSection />
       <SectionActions>
         <PrimaryAction reasons={[...may('createCampaign'), ...fields.reasons]} onClick={onContinue}>
           {t('continue')}
