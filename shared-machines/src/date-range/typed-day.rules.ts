@@ -27,8 +27,10 @@ export function parseDay(typed: string, locale: string): IsoDay | null {
   // Some locales put marks of the writing direction between the figures.
   const text = typed.replaceAll(/[\u200e\u200f]/g, '').trim();
   if (isIsoDay(text)) return text;
-  const numbers = /^(\d{1,4})[^\d]{1,3}(\d{1,2})[^\d]{1,3}(\d{1,4})[^\d]{0,3}$/.exec(text)?.slice(1) ?? [];
-  const part = (name: DayPart) => numbers[orderOf(locale).indexOf(name)] ?? '';
+  const numbers = /^(\d{1,4})[^\d]{1,3}(\d{1,2})[^\d]{1,3}(\d{1,4})[^\d]{0,3}$/.exec(text)?.slice(1);
+  if (numbers === undefined) return null;
+  const order = orderOf(locale);
+  const part = (name: DayPart) => numbers[order.indexOf(name)] ?? '';
   const day = `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   return isIsoDay(day) ? day : null;
 }

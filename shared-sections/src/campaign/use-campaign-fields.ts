@@ -1,6 +1,6 @@
 import { validateCampaign, validateName, type CampaignField, type CampaignForm } from '@listings/shared-machines';
 import { useText, type Reason } from '@listings/shared-ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Ids of the parts of a campaign that reasons lead to. */
 export const campaignTargets = {
@@ -26,7 +26,7 @@ const silent = { name: undefined, countries: undefined, amount: undefined };
 export function useCampaignFields(form: CampaignForm, taken: readonly string[] = []): CampaignFields {
   const rule = useText('rules');
   const [touched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
+  const touch = useCallback(() => setTouched(true), []);
   const found = { ...validateCampaign(form), name: validateName(form.name, taken) ?? undefined };
   const textOf = (field: CampaignField) => {
     const message = found[field];

@@ -1,6 +1,14 @@
 import { limits, type VerificationMethod } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
-import { afterPress, Box, PrimaryAction, useText, VisuallyHidden, type Reason } from '@listings/shared-ui';
+import {
+  afterPress,
+  Box,
+  PrimaryAction,
+  useEventCallback,
+  useText,
+  VisuallyHidden,
+  type Reason,
+} from '@listings/shared-ui';
 import { Combobox } from '@listings/shared-ui/combobox';
 import { Countdown, RadioCards, TextField } from '@listings/shared-ui/forms';
 import { useState } from 'react';
@@ -14,6 +22,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
   const [left, setLeft] = useState(false);
   const { country, national, countries, numberProblem } = phone;
   const isBusy = phone.busy !== null;
+  const pick = useEventCallback(phone.pickCountry);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
       <Combobox
@@ -22,7 +31,7 @@ function NumberFields({ phone }: { phone: PhoneVerificationView }) {
         options={countries}
         value={country}
         disabled={isBusy}
-        onChange={phone.pickCountry}
+        onChange={pick}
       />
       <TextField
         id={numberField}

@@ -2,7 +2,7 @@ import { dateRangeMessages, dayText, defaultDateRange, periods, type DateRangeCh
 import { afterPress, Box, Button, MoreTexts, TextField, Typography, useText } from '@listings/shared-ui';
 import { RangeCalendar } from '@listings/shared-ui/calendar';
 import { OptionList, Popover } from '@listings/shared-ui/overlays';
-import { useId, type FormEvent } from 'react';
+import { useId, useMemo, type FormEvent } from 'react';
 import { dateRangePanelTexts } from '../messages/date-range-panel.texts';
 import type { DateRangeView } from './use-date-range';
 import { useDaysForm, type Days, type DaysForm, type End } from './use-days-form';
@@ -31,6 +31,7 @@ function TypedDays({ view: { calendar }, fieldIds, form }: Omit<OwnDaysProps, 'o
   const t = useText('sections');
   const rules = useText('rules');
   const { today, locale } = calendar;
+  const example = useMemo(() => dayText(today, locale), [today, locale]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.apply();
@@ -55,7 +56,7 @@ function TypedDays({ view: { calendar }, fieldIds, form }: Omit<OwnDaysProps, 'o
             <TextField
               id={fieldIds[end]}
               label={t(`reports.panel.${end}`)}
-              hint={t('reports.panel.hint', { example: dayText(today, locale) })}
+              hint={t('reports.panel.hint', { example })}
               error={error === null ? undefined : rules(error)}
               autoComplete="off"
               value={form.texts[end]}

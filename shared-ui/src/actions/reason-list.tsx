@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { memo } from 'react';
 import { useUiText } from '../i18n/text-context';
 
 /** Reasons why something cannot be done yet. */
@@ -33,8 +34,7 @@ export function focusCause(targetId: string): void {
   (control ?? target).focus({ preventScroll: true });
 }
 
-function ReasonText({ reason }: { reason: Reason }) {
-  const { text, targetId, onSelect, pressId } = reason;
+const ReasonText = memo(function ReasonText({ text, targetId, onSelect, pressId }: Omit<Reason, 'key'>) {
   if (targetId === undefined && onSelect === undefined && pressId === undefined) return text;
   const lead = () => {
     onSelect?.();
@@ -53,7 +53,7 @@ function ReasonText({ reason }: { reason: Reason }) {
       {text}
     </Link>
   );
-}
+});
 
 /** The reasons why a button is disabled, each leading to its cause. Nothing when there is none. */
 export function ReasonList({ id, title, reasons }: ReasonListProps) {
@@ -63,9 +63,9 @@ export function ReasonList({ id, title, reasons }: ReasonListProps) {
     <Box id={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
       {title ?? t('reasons', { count: reasons.length })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {reasons.map((reason) => (
-          <li key={reason.key}>
-            <ReasonText reason={reason} />
+        {reasons.map(({ key, ...reason }) => (
+          <li key={key}>
+            <ReasonText {...reason} />
           </li>
         ))}
       </Box>

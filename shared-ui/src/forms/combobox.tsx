@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { ExpandIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { ControlBox, ControlInput } from './control';
@@ -68,9 +68,9 @@ function useCombobox({ value, onChange, options, disabled = false }: ComboboxPro
 }
 
 /** One of many values, found by typing. */
-export function Combobox(props: ComboboxProps) {
+export const Combobox = memo(function Combobox(props: ComboboxProps) {
   return <Field {...fieldProps(props)}>{(control) => <ComboboxControl {...props} control={control} />}</Field>;
-}
+});
 
 function ComboboxControl({ control, ...props }: ComboboxProps & { control: FieldControl }) {
   const { placeholder, disabled = false } = props;

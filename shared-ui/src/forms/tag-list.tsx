@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { CloseIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 
@@ -38,7 +38,7 @@ export interface TagListProps {
 }
 
 /** Chosen values, as removable tags. */
-export function TagList({ tags, limit, disabled, onRemove }: TagListProps) {
+export const TagList = memo(function TagList({ tags, limit, disabled, onRemove }: TagListProps) {
   const t = useUiText();
   const [all, setAll] = useState(false);
   const shown = all ? tags : tags.slice(0, limit);
@@ -64,4 +64,4 @@ export function TagList({ tags, limit, disabled, onRemove }: TagListProps) {
       )}
     </>
   );
-}
+});

@@ -12,6 +12,7 @@ import {
   useFormats,
   useText,
 } from '@listings/shared-ui';
+import { memo, useMemo } from 'react';
 import type { AlertForm } from './use-alert-form';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -21,20 +22,21 @@ const digests = ['off', 'daily', 'weekly'] as const;
 
 function useHours() {
   const { hour } = useFormats();
-  return HOURS.map((each) => ({ value: String(each), label: hour(each) }));
+  return useMemo(() => HOURS.map((each) => ({ value: String(each), label: hour(each) })), [hour]);
 }
 
+type QuietProps = Pick<AlertForm, 'isEmptyNight' | 'change'> & Pick<AlertForm['values'], 'quiet'>;
+
 /** Hours between which no mail is sent. */
-function QuietHours({ form }: { form: AlertForm }) {
+const QuietHours = memo(function QuietHours({ quiet, isEmptyNight, change }: QuietProps) {
   const t = useText('settings');
-  const { quiet } = form.values;
   const options = useHours();
   return (
     <>
       <Switch
         label={t('alerts.quiet')}
         checked={quiet !== null}
-        onChange={(on) => form.change({ quiet: on ? DEFAULT_QUIET : null })}
+        onChange={(on) => change({ quiet: on ? DEFAULT_QUIET : null })}
       />
       {quiet !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -44,13 +46,13 @@ function QuietHours({ form }: { form: AlertForm }) {
                 label={t(`alerts.${end}`)}
                 options={options}
                 value={String(quiet[end])}
-                onChange={(value) => form.change({ quiet: { ...quiet, [end]: Number(value) } })}
+                onChange={(value) => change({ quiet: { ...quiet, [end]: Number(value) } })}
               />
             </Box>
           ))}
         </Box>
       )}
-      {form.isEmptyNight && (
+      {isEmptyNight && (
         <InlineNotice tone="error" announce="status">
           {t('alerts.emptyNight')}
         </InlineNotice>
@@ -62,12 +64,13 @@ function QuietHours({ form }: { form: AlertForm }) {
       )}
     </>
   );
-}
+});
+
+type DigestProps = Pick<AlertForm, 'change'> & Pick<AlertForm['values'], 'digest' | 'digest_hour'>;
 
 /** How often, and at which hour. */
-function Digest({ form }: { form: AlertForm }) {
+const Digest = memo(function Digest({ digest, digest_hour, change }: DigestProps) {
   const t = useText('settings');
-  const { digest, digest_hour } = form.values;
   const options = useHours();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
@@ -76,7 +79,7 @@ function Digest({ form }: { form: AlertForm }) {
           label={t('alerts.digest')}
           options={digests.map((value) => ({ value, label: t(`alerts.digests.${value}`) }))}
           value={digest}
-          onChange={(value) => form.change({ digest: digests.find((each) => each === value) ?? 'off' })}
+          onChange={(value) => change({ digest: digests.find((each) => each === value) ?? 'off' })}
         />
       </Box>
       {digest !== 'off' && (
@@ -85,18 +88,18 @@ function Digest({ form }: { form: AlertForm }) {
             label={t('alerts.digestHour')}
             options={options}
             value={String(digest_hour)}
-            onChange={(value) => form.change({ digest_hour: Number(value) })}
+            onChange={(value) => change({ digest_hour: Number(value) })}
           />
         </Box>
       )}
     </Box>
   );
-}
+});
 
 /** Address, digest and quiet hours; where the server cannot send mails, that alone. */
 export function AlertMailsSection({ form }: { form: AlertForm }) {
   const t = useText('settings');
-  const { mail } = form.values;
+  const { mail, digest, digest_hour, quiet } = form.values;
   return (
     <Section title={t('alerts.how')}>
       {form.hasMail ? (
@@ -125,8 +128,8 @@ export function AlertMailsSection({ form }: { form: AlertForm }) {
                   {t('alerts.lacksAddress')}
                 </InlineNotice>
               )}
-              <Digest form={form} />
-              <QuietHours form={form} />
+              <Digest digest={digest} digest_hour={digest_hour} change={form.change} />
+              <QuietHours quiet={quiet} isEmptyNight={form.isEmptyNight} change={form.change} />
             </Box>
           </PanelBody>
         </Panel>

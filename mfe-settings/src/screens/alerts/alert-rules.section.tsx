@@ -45,6 +45,10 @@ function ThresholdField({ threshold, disabled, onChange }: ThresholdProps) {
   );
 }
 
+interface RulesProps extends Pick<AlertForm, 'hasMail' | 'changeRule'> {
+  readonly rules: readonly RuleForm[];
+}
+
 interface RowProps extends Pick<AlertForm, 'hasMail' | 'changeRule'> {
   readonly rule: RuleForm;
 }
@@ -102,19 +106,19 @@ const RuleRow = memo(function RuleRow({ rule, changeRule, hasMail }: RowProps) {
 });
 
 /** Every rule of the store. */
-export function AlertRulesSection({ form }: { form: AlertForm }) {
+export const AlertRulesSection = memo(function AlertRulesSection({ rules, hasMail, changeRule }: RulesProps) {
   const t = useText('settings');
   return (
     <Section title={t('alerts.what')} description={t('alerts.whatText')}>
       <Panel>
         <PanelBody>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {form.values.rules.map((rule) => (
-              <RuleRow key={rule.key} rule={rule} hasMail={form.hasMail} changeRule={form.changeRule} />
+            {rules.map((rule) => (
+              <RuleRow key={rule.key} rule={rule} hasMail={hasMail} changeRule={changeRule} />
             ))}
           </Box>
         </PanelBody>
       </Panel>
     </Section>
   );
-}
+});

@@ -39,7 +39,7 @@ function AlertsForm({ read, readAnew }: AlertsFormProps) {
   ];
   return (
     <Form>
-      <AlertRulesSection form={form} />
+      <AlertRulesSection rules={form.values.rules} hasMail={form.hasMail} changeRule={form.changeRule} />
       <AlertMailsSection form={form} />
       <SectionActions>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>

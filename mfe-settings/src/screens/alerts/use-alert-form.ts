@@ -22,8 +22,8 @@ export interface AlertForm {
   /** What was entered here and made something else elsewhere, in words: saving keeps what was entered. */
   readonly contested: readonly string[];
   readonly busy: boolean;
+  /** The same function each time, as `changeRule`. */
   readonly change: (change: Partial<AlertValues>) => void;
-  /** The same function each time. */
   readonly changeRule: (key: string, change: Partial<RuleForm>) => void;
   readonly save: () => void;
 }
@@ -75,6 +75,7 @@ export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertS
       })),
     [],
   );
+  const change: AlertForm['change'] = useCallback((part) => setValues((before) => ({ ...before, ...part })), []);
   const isChanged = !isSame(values, saved);
   useLeaveGuard(isChanged);
   const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
@@ -120,7 +121,7 @@ export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertS
     isEmptyNight: values.quiet !== null && values.quiet.from === values.quiet.to,
     contested: isChanged ? both : [],
     busy,
-    change: (change) => setValues((before) => ({ ...before, ...change })),
+    change,
     changeRule,
     save: () => void save(),
   };

@@ -13,6 +13,7 @@ import {
   useText,
   useTexts,
 } from '@listings/shared-ui';
+import { memo } from 'react';
 import { utcFormat } from '@listings/shared-values';
 
 const rowLooks = {
@@ -55,7 +56,7 @@ interface KeyListProps {
 }
 
 /** The keys, those that work first. */
-export function KeyListSection({ keys, onRevoke }: KeyListProps) {
+export const KeyListSection = memo(function KeyListSection({ keys, onRevoke }: KeyListProps) {
   const t = useText('settings');
   const facts = useFacts();
   const isRefused = useMay()('revokeApiKey').length > 0;
@@ -99,4 +100,4 @@ export function KeyListSection({ keys, onRevoke }: KeyListProps) {
       </Panel>
     </Section>
   );
-}
+});

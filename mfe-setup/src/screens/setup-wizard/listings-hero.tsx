@@ -1,8 +1,9 @@
 import { Box, Panel, Typography, useText } from '@listings/shared-ui';
+import { memo } from 'react';
 import { HeroPicture } from './hero-picture';
 
 /** Subject of the step, in a picture and two sentences [S2.25]. */
-export function ListingsHero() {
+export const ListingsHero = memo(function ListingsHero() {
   const t = useText('setup');
   return (
     <Panel sx={{ overflow: 'hidden', mt: 2, mb: 1 }}>
@@ -25,4 +26,4 @@ export function ListingsHero() {
       </Box>
     </Panel>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useUiText } from '../../i18n/text-context';
 import { VisuallyHidden } from '../../layout/visually-hidden';
 import { breakpoints } from '../../theme/breakpoints';
@@ -39,11 +40,14 @@ const DEFAULT_TAG_LIMITS = { small: 5, large: 10 };
 
 function useTags({ groups, value, tagLimits = DEFAULT_TAG_LIMITS }: TreeSelectProps) {
   const isLarge = useMediaQuery(`(min-width:${breakpoints.large}px)`, { noSsr: true });
-  const labels = new Map(
-    groups.flatMap((group) => group.options.map((option) => [option.code, option.label] as const)),
-  );
+  const tags = useMemo(() => {
+    const labels = new Map(
+      groups.flatMap((group) => group.options.map((option) => [option.code, option.label] as const)),
+    );
+    return value.map((code) => ({ code, label: labels.get(code) ?? code }));
+  }, [groups, value]);
   return {
-    tags: value.map((code) => ({ code, label: labels.get(code) ?? code })),
+    tags,
     limit: isLarge ? tagLimits.large : tagLimits.small,
   };
 }
@@ -56,10 +60,10 @@ function TreeSelectControl({ control, ...props }: TreeSelectProps & { control: F
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tree = useTreeSelect({ groups, value, onChange, allLabel, filterMinLength, disabled });
   const { tags, limit } = useTags(props);
-  const remove = (code: string) => {
+  const remove = useEventCallback((code: string) => {
     onChange(value.filter((chosen) => chosen !== code));
     input.current?.focus();
-  };
+  });
   const missing = filterMinLength - tree.typed.trim().length;
   const named = tree.active?.match !== undefined && rowState(tree.active, value) === 'none' ? tree.active : undefined;
   return (
