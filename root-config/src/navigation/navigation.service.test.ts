@@ -54,14 +54,6 @@ describe('places inside the application', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('are the same object to everyone who asks while the address stays', () => {
-    const { navigation } = startAt('/google/dashboard');
-    const before = navigation.current();
-    expect(navigation.current()).toBe(before);
-    navigation.to({ path: '/google/settings' });
-    expect(navigation.current()).toEqual({ path: '/google/settings' });
-  });
-
   it('replace the one that is shown when asked to, or when they are the same', async () => {
     const { navigation } = startAt('/google/dashboard');
     navigation.to({ path: '/google/settings' });

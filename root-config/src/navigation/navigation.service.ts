@@ -40,17 +40,6 @@ function keeping(keep: NavigationOptions['keep'], href: string, origin: string):
   return Object.keys(keep).length === 0 ? href : url.pathname + url.search;
 }
 
-/** The place of an address, taken apart once: every part of a screen that is drawn asks where it is. */
-function createPlace(window: Window, here: () => URL): () => AppLocation | null {
-  let last: { readonly href: string; readonly place: AppLocation | null } | null = null;
-  return () => {
-    const { href } = window.location;
-    // An address that names no place yet may do so once an application has brought its routes.
-    if (last === null || last.href !== href || last.place === null) last = { href, place: locationOf(here()) };
-    return last.place;
-  };
-}
-
 /** The page's one navigation: places inside it, full page loads, other sites, and what stands in the way of them. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
   const { window, facts, leaving, addresses } = options;
@@ -58,8 +47,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   const guards = createLeaveGuards(window);
   const unlessDirty = createLeaveQuestion(guards, options.askLeave);
   const here = () => addresses.named(new URL(window.location.href));
-  const place = createPlace(window, here);
-  const current = () => place() ?? resolveLocation(here(), facts);
+  const current = () => locationOf(here()) ?? resolveLocation(here(), facts);
 
   const keptHref = (href: string) => keeping(options.keep, href, window.location.origin);
   const addressOf = (href: string) => addresses.shown(keptHref(href));

@@ -1,5 +1,5 @@
 import { ExternalLink } from '@listings/shared-ui';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../page/page-context';
 
 export interface DocumentationLinkProps {
@@ -12,8 +12,7 @@ export interface DocumentationLinkProps {
 }
 
 /** A link to documentation in a new tab; records its use. Plain text where its host is not allowed. Source: contract §3T. */
-export const DocumentationLink = memo(function DocumentationLink(props: DocumentationLinkProps) {
-  const { context, linkId, href, children } = props;
+export function DocumentationLink({ context, linkId, href, children }: DocumentationLinkProps) {
   const { navigation, tracking } = usePage();
   const allowed = navigation.externalHref(href, 'documentation');
   if (allowed === null) return <>{children}</>;
@@ -23,4 +22,4 @@ export const DocumentationLink = memo(function DocumentationLink(props: Document
       {children}
     </ExternalLink>
   );
-});
+}

@@ -19,8 +19,7 @@ function useSnapshot(navigation: NavigationService): () => AppLocation {
   return useCallback(() => {
     const now = navigation.current();
     if (last.current === null) last.current = now;
-    else if (last.current !== now && isOfOneApp(last.current, now) && hrefOf(last.current) !== hrefOf(now))
-      last.current = now;
+    else if (isOfOneApp(last.current, now) && hrefOf(last.current) !== hrefOf(now)) last.current = now;
     return last.current;
   }, [navigation]);
 }

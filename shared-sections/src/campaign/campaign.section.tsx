@@ -102,6 +102,15 @@ const NameField = memo(function NameField({ name, disabled, error, onChange }: P
   );
 });
 
+const Look = memo(function Look({ context }: Pick<CampaignSectionProps, 'context'>) {
+  const t = useText('sections');
+  return (
+    <DocumentationLink context={context} linkId="see-what-ads-look-like" href={looks}>
+      {t('campaign.look')}
+    </DocumentationLink>
+  );
+});
+
 function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
   const failureText = useFailureText();
   const referenceOf = useReference();
@@ -129,15 +138,7 @@ export function CampaignSection(props: CampaignSectionProps) {
   if (countries === null || ads.isPending) return <LoadingCard label={t('campaign.loading')} lines={5} />;
   return (
     <>
-      <Section
-        title={t('campaign.title')}
-        description={t('campaign.description')}
-        aside={
-          <DocumentationLink context={context} linkId="see-what-ads-look-like" href={looks}>
-            {t('campaign.look')}
-          </DocumentationLink>
-        }
-      >
+      <Section title={t('campaign.title')} description={t('campaign.description')} aside={<Look context={context} />}>
         <Panel>
           <PanelBody>
             <NameField name={form.name ?? ''} disabled={disabled} error={messages.name} onChange={change} />

@@ -1,4 +1,3 @@
-import type { Audience, CountryList } from '@listings/shared-api/contract';
 import { isCampaignChanged, supportedCountries, type CampaignForm, type NoticeId } from '@listings/shared-machines';
 import { useMemo, useState } from 'react';
 import { useOtherTabs, usePage, useServerRead } from '@listings/shared-app';
@@ -34,18 +33,6 @@ export type ProposeName = (countryNames: readonly string[]) => string | null;
 
 const noName: ProposeName = () => null;
 
-const none: readonly string[] = [];
-
-const targetsOf = (audience: Audience | undefined, all: CountryList | undefined): readonly string[] =>
-  audience?.location === 'all' ? Object.keys(all?.countries ?? {}) : (audience?.countries ?? none);
-
-/** The countries that there still are: the same list where all are, so that a key in another field does not draw it anew. */
-function stillWithin(chosen: readonly string[], targets: readonly string[]): readonly string[] {
-  if (chosen === targets) return chosen;
-  const left = chosen.filter((code) => targets.includes(code));
-  return left.length === chosen.length ? chosen : left;
-}
-
 const unnamed = ({ amount, countries }: CampaignForm): CampaignForm => ({ amount, countries });
 
 /**
@@ -65,11 +52,18 @@ export function useNewCampaign(
   useOtherTabs((reads) => reads.includes('getAudience') && void audience.refetch());
   const [typed, setEdited] = useState<CampaignForm | null>(null);
   const edited = typed ?? kept;
-  const targets = useMemo(() => targetsOf(audience.data, countries.data), [audience.data, countries.data]);
+  const targets = useMemo(
+    () =>
+      audience.data?.location === 'all'
+        ? Object.keys(countries.data?.countries ?? {})
+        : (audience.data?.countries ?? []),
+    [audience.data, countries.data],
+  );
   const nameOf = (code: string) => names[code] ?? countries.data?.countries[code]?.name ?? code;
   const named = ({ name, amount, countries: chosen }: CampaignForm): CampaignForm => {
-    // The audience may have changed since.
-    const within = stillWithin(chosen, targets);
+    const isThere = (code: string) => targets.includes(code);
+    // The audience may have changed since. The same list where it did not: it is not drawn anew.
+    const within = chosen.every(isThere) ? chosen : chosen.filter(isThere);
     return { amount, countries: within, name: name ?? propose(within.map(nameOf)) ?? undefined };
   };
   const initial = named(copied ?? { amount: 0, countries: targets });

@@ -230,14 +230,15 @@ export function usePhoneVerification(known: PhoneKnown): PhoneVerificationView {
   useKeptPhone(snapshot, { isVerified, coolingUntil, sentBefore: start.resumed?.sentTo ?? null });
   usePhoneGuard(snapshot, start.national);
   const entry = useNumberEntry(actor, context);
-  const parsing = parseTypedPhone(context.national, context.country);
+  const { national, country } = context;
+  const parsing = useMemo(() => parseTypedPhone(national, country), [national, country]);
   const isVerifying = snapshot.hasTag('verifying');
   return {
     stage: isVerified ? 'verified' : snapshot.hasTag('coding') ? 'coding' : 'entering',
     busy: isVerifying ? 'verifying' : snapshot.hasTag('busy') ? 'requesting' : null,
     ...entry,
-    country: context.country,
-    national: context.national,
+    country,
+    national,
     numberProblem: parsing.isValid ? null : rule(`phone.${parsing.problem}`),
     display: (context.phone ?? (isVerified ? saved : null))?.display ?? '',
     method: context.method,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Children, memo, type MouseEvent, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode } from 'react';
 import { ExternalIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -21,21 +21,18 @@ function lastWordOf(children: ReactNode): [ReactNode, string] {
   return [[...parts.slice(0, -1), last.slice(0, at)], last.slice(at)];
 }
 
-const inItsLine = { whiteSpace: 'nowrap' } as const;
-const asHighAsText = { fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' } as const;
-
 /** Link to another site in a new tab, announced as such. */
-export const ExternalLink = memo(function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
+export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   const t = useUiText();
   const [before, lastWord] = lastWordOf(children);
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {before}
-      <Box component="span" sx={inItsLine}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {lastWord}
-        <ExternalIcon aria-hidden sx={asHighAsText} />
+        <ExternalIcon aria-hidden sx={{ fontSize: '0.95em', ml: 0.5, verticalAlign: '-0.1em' }} />
       </Box>
       <VisuallyHidden> {t('newTab')}</VisuallyHidden>
     </Link>
   );
-});
+}

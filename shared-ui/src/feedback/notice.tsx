@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme, type Theme } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
@@ -30,8 +30,7 @@ const surface = (theme: Theme, tone: NoticeTone) => ({
 });
 
 /** A notice inside the content, beside what it is about. */
-export const InlineNotice = memo(function InlineNotice(props: InlineNoticeProps) {
-  const { tone, title, children, actions, onRetry, onDismiss, announce } = props;
+export function InlineNotice({ tone, title, children, actions, onRetry, onDismiss, announce }: InlineNoticeProps) {
   const t = useUiText();
   const theme = useTheme();
   const Icon = icons[tone];
@@ -73,4 +72,4 @@ export const InlineNotice = memo(function InlineNotice(props: InlineNoticeProps)
       )}
     </Box>
   );
-});
+}

@@ -27,8 +27,7 @@ export interface FieldProps {
 }
 
 /** The message of an invalid control. */
-export const FieldError = memo(function FieldError(props: { id?: string | undefined; children: ReactNode }) {
-  const { id, children } = props;
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <Box
       id={id}
@@ -38,7 +37,7 @@ export const FieldError = memo(function FieldError(props: { id?: string | undefi
       <span>{children}</span>
     </Box>
   );
-});
+}
 
 interface FieldLabelProps {
   readonly id: string;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEventCallback } from '@mui/material/utils';
-import { memo, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { FieldError } from './field';
 
@@ -35,16 +34,17 @@ const Radio = styled('input')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
 }));
 
-interface OptionProps<V extends string> extends RadioCardOption<V> {
+interface OptionProps<V extends string> {
   group: string;
+  option: RadioCardOption<V>;
   chosen: boolean;
-  onChoose: (value: V) => void;
+  disabled: boolean;
+  onChoose: () => void;
 }
 
-function Option<V extends string>(props: OptionProps<V>) {
-  const { group, value, label, description, content, chosen, disabled = false, onChoose } = props;
-  const id = `${group}-${value}`;
-  const hasDescription = description !== undefined;
+function RadioCard<V extends string>({ group, option, chosen, disabled, onChoose }: OptionProps<V>) {
+  const id = `${group}-${option.value}`;
+  const hasDescription = option.description !== undefined;
   return (
     <Box sx={{ '& + &': { borderTop: 1, borderColor: 'divider' }, py: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -52,10 +52,10 @@ function Option<V extends string>(props: OptionProps<V>) {
           type="radio"
           id={id}
           name={group}
-          value={value}
+          value={option.value}
           checked={chosen}
-          disabled={disabled}
-          onChange={() => onChoose(value)}
+          disabled={disabled || (option.disabled ?? false)}
+          onChange={onChoose}
           aria-describedby={hasDescription ? `${id}-description` : undefined}
         />
         <Box sx={{ minWidth: 0 }}>
@@ -64,29 +64,25 @@ function Option<V extends string>(props: OptionProps<V>) {
             htmlFor={id}
             sx={{ typography: 'body2', fontWeight: 500, cursor: 'pointer', display: 'block', minHeight: 24 }}
           >
-            {label}
+            {option.label}
           </Box>
           {hasDescription && (
             <Box id={`${id}-description`} sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {description}
+              {option.description}
             </Box>
           )}
         </Box>
       </Box>
-      {content !== undefined && <Box sx={{ mt: 1.5, pl: { xs: 0, sm: 4 } }}>{content}</Box>}
+      {chosen && option.content !== undefined && <Box sx={{ mt: 1.5, pl: { xs: 0, sm: 4 } }}>{option.content}</Box>}
     </Box>
   );
 }
-
-/** Memoised: whoever shows the choice makes its options anew. */
-const RadioCard = memo(Option) as typeof Option;
 
 /** One of a few choices, each with a description and room for what belongs to it. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, legendHidden = false, value, onChange, options, error, hint, disabled = false, id } = props;
   const ownId = useId();
   const group = id ?? ownId;
-  const choose = useEventCallback(onChange);
   const hasError = error !== undefined && error !== null && error !== false;
   return (
     <Box
@@ -101,12 +97,11 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
       {options.map((option) => (
         <RadioCard
           key={option.value}
-          {...option}
           group={group}
-          content={option.value === value ? option.content : undefined}
+          option={option}
           chosen={option.value === value}
-          disabled={disabled || (option.disabled ?? false)}
-          onChoose={choose}
+          disabled={disabled}
+          onChoose={() => onChange(option.value)}
         />
       ))}
       {hint !== undefined && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{hint}</Box>}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
-import { memo } from 'react';
 import { ExpandIcon } from '../icons';
 import { controlSurface } from './control';
 import { Field, type FieldProps } from './field';
@@ -46,14 +45,14 @@ export const selectSurface = (theme: Theme) => ({
 const NativeSelect = styled('select')(({ theme }) => selectSurface(theme));
 
 /** The arrow at the end of a NativeSelect; both stand in a box with `position: relative`. */
-export const SelectArrow = memo(function SelectArrow() {
+export function SelectArrow() {
   return (
     <ExpandIcon
       color="action"
       sx={{ position: 'absolute', insetInlineEnd: 8, top: 'calc(50% - 12px)', pointerEvents: 'none' }}
     />
   );
-});
+}
 
 /** One of a few values. For long lists with a search use Combobox. */
 export function Select(props: SelectProps) {

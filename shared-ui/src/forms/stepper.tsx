@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEventCallback } from '@mui/material/utils';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { VisuallyHidden } from '../layout/visually-hidden';
@@ -85,16 +84,15 @@ function StepMark({ state, position }: { state: StepState; position: number }) {
 }
 
 interface StepProps {
-  name: string;
-  label: ReactNode;
+  step: StepperStep;
   position: number;
   count: number;
   state: StepState;
   open: boolean;
-  onSelect: (name: string) => void;
+  onSelect: () => void;
 }
 
-const Step = memo(function Step({ name, label, position, count, state, open, onSelect }: StepProps) {
+function Step({ step, position, count, state, open, onSelect }: StepProps) {
   const t = useUiText();
   return (
     <Box
@@ -104,7 +102,7 @@ const Step = memo(function Step({ name, label, position, count, state, open, onS
     >
       <ButtonBase
         disabled={!open}
-        onClick={() => onSelect(name)}
+        onClick={onSelect}
         data-step={state}
         sx={{
           width: '100%',
@@ -124,20 +122,19 @@ const Step = memo(function Step({ name, label, position, count, state, open, onS
         <StepMark state={state} position={position} />
         <Box component="span" sx={state === 'active' ? {} : { [narrow]: hidden }}>
           <Words>{`${t('step', { position, count })}: `}</Words>
-          {label}
+          {step.label}
           {state === 'done' && <VisuallyHidden>{` (${t('stepDone')})`}</VisuallyHidden>}
         </Box>
       </ButtonBase>
     </Box>
   );
-});
+}
 
 /**
  * The steps of a wizard: those reached can be opened again, later ones cannot. On a phone a line, “Step 3 of 4: Shipping”,
  * over a bar with a part for each step.
  */
 export function Stepper({ label, steps, active, reached = active, onSelect }: StepperProps) {
-  const select = useEventCallback(onSelect);
   const activeIndex = steps.findIndex((step) => step.key === active);
   const reachedIndex = Math.max(
     activeIndex,
@@ -168,13 +165,12 @@ export function Stepper({ label, steps, active, reached = active, onSelect }: St
       {steps.map((step, index) => (
         <Step
           key={step.key}
-          name={step.key}
-          label={step.label}
+          step={step}
           position={index + 1}
           count={steps.length}
           state={stateOf(index)}
           open={index !== activeIndex && index <= reachedIndex}
-          onSelect={select}
+          onSelect={() => onSelect(step.key)}
         />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ControlBox, ControlInput } from './control';
 import { Field, type FieldProps } from './field';
 import { fieldProps } from './field-props';
@@ -23,13 +23,13 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'>, InputAttri
 }
 
 /** Prefix or suffix inside a box, beside the text. */
-const Affix = memo(function Affix({ children }: { children: ReactNode }) {
+function Affix({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', typography: 'body2' }}>
       {children}
     </Box>
   );
-});
+}
 
 /** Addresses are read from left to right in every language. */
 const directionOf = (type: string): 'ltr' | undefined => (type === 'url' || type === 'email' ? 'ltr' : undefined);

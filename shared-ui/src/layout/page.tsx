@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Typography } from './typography';
 
 export interface PageTitleProps {
@@ -8,13 +8,13 @@ export interface PageTitleProps {
 }
 
 /** The page's one `h1`. Takes the focus by script (`data-page-title`), so that a new screen is announced. */
-export const PageTitle = memo(function PageTitle({ children, id }: PageTitleProps) {
+export function PageTitle({ children, id }: PageTitleProps) {
   return (
     <Typography variant="h1" tabIndex={-1} data-page-title="" id={id}>
       {children}
     </Typography>
   );
-});
+}
 
 export interface PageProps {
   /** Shown as the page's `h1`; leave out where the shell shows it. */
@@ -30,8 +30,6 @@ export interface PageProps {
 }
 
 const maxWidths = { narrow: 720, normal: 1080, wide: 1680 } as const;
-
-const descriptionPlace = { mt: 0.5, maxWidth: 720 } as const;
 
 function PageHeading({ title, description, actions }: Pick<PageProps, 'title' | 'description' | 'actions'>) {
   return (
@@ -49,7 +47,7 @@ function PageHeading({ title, description, actions }: Pick<PageProps, 'title' | 
       <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
         {title !== undefined && <PageTitle>{title}</PageTitle>}
         {description !== undefined && (
-          <Typography color="textSecondary" sx={descriptionPlace}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
             {description}
           </Typography>
         )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Typography } from './typography';
 
 /** A bordered surface. Its parts are PanelHeader, PanelBody and PanelFooter. */
@@ -23,14 +23,7 @@ export interface PanelHeaderProps {
 }
 
 /** Title row of a panel. */
-export const PanelHeader = memo(function PanelHeader({
-  title,
-  description,
-  icon,
-  action,
-  headingLevel = 3,
-  id,
-}: PanelHeaderProps) {
+export function PanelHeader({ title, description, icon, action, headingLevel = 3, id }: PanelHeaderProps) {
   // A title of one line stands on the line of what is beside it.
   const alignItems = icon === undefined && description === undefined ? 'center' : 'flex-start';
   return (
@@ -52,7 +45,7 @@ export const PanelHeader = memo(function PanelHeader({
       {action}
     </Box>
   );
-});
+}
 
 /** Content of a panel; `flush` lets a table reach the edges. */
 export function PanelBody({ flush = false, children }: { flush?: boolean | undefined; children: ReactNode }) {

@@ -9,12 +9,13 @@ import {
   Page,
   PrimaryAction,
   SectionActions,
+  useEventCallback,
   useText,
 } from '@listings/shared-ui';
 import { Stepper } from '@listings/shared-ui/stepper';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFreeListings, type FreeListings } from '../../hooks/use-free-listings';
-import { useFreeListingsSteps } from '../../hooks/use-free-listings-steps';
+import { useFreeListingsSteps, type FreeListingsSteps } from '../../hooks/use-free-listings-steps';
 import { BackToDashboard } from '../back-to-dashboard';
 import { formTexts } from '../../messages/forms.texts';
 
@@ -99,10 +100,31 @@ function useReadAfterMerge({ busy }: FreeListings, onLoadAgain: () => void): voi
   }, [isMerged, busy]);
 }
 
+interface StepsProps extends Pick<FreeListingsSteps, 'step' | 'reached'> {
+  readonly onSelect: FreeListingsSteps['choose'];
+}
+
+/** Memoised: not drawn with every key that is typed beneath. */
+const Steps = memo(function Steps({ step, reached, onSelect }: StepsProps) {
+  const t = useText('dashboard');
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Stepper
+        label={t('freeListings.stepper')}
+        steps={steps.map((key) => ({ key, label: t(`freeListings.steps.${freeListingPages[key]}`) }))}
+        active={step}
+        reached={reached}
+        onSelect={(key) => onSelect(key as FreeListingsStep)}
+      />
+    </Box>
+  );
+});
+
 function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
   const t = useText('dashboard');
   const listings = useFreeListings();
-  const { step, reached, continueToNext, choose } = useFreeListingsSteps(listings);
+  const { step, reached, continueToNext, ...stepping } = useFreeListingsSteps(listings);
+  const choose = useEventCallback(stepping.choose);
   const isOutdated = useChangedElsewhere();
   useReadAfterMerge(listings, onLoadAgain);
   const part = useStepFocus(step);
@@ -114,15 +136,7 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
       actions={<ScreenHelp context="edit-free-listings" />}
     >
       {isOutdated && <OutdatedNotice onLoadAgain={onLoadAgain} />}
-      <Box sx={{ mb: 2 }}>
-        <Stepper
-          label={t('freeListings.stepper')}
-          steps={steps.map((key) => ({ key, label: t(`freeListings.steps.${freeListingPages[key]}`) }))}
-          active={step}
-          reached={reached}
-          onSelect={(key) => choose(key as FreeListingsStep)}
-        />
-      </Box>
+      <Steps step={step} reached={reached} onSelect={choose} />
       <Box
         ref={part}
         tabIndex={-1}

@@ -38,6 +38,11 @@ const fieldNames = {
   mail: 'alerts.address',
 } as const;
 
+const withRule = (values: AlertValues, key: string, change: Partial<RuleForm>): AlertValues => ({
+  ...values,
+  rules: values.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
+});
+
 /**
  * The form begins with what was read, and goes on with what was saved. What is read anew, as after mails were stopped by
  * their link, is in the form at once, beside what was entered. So it is read anew before it is saved, all of it: what
@@ -68,11 +73,7 @@ export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertS
   }
   const [busy, setBusy] = useState(false);
   const changeRule: AlertForm['changeRule'] = useCallback(
-    (key, change) =>
-      setValues((before) => ({
-        ...before,
-        rules: before.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
-      })),
+    (key, part) => setValues((before) => withRule(before, key, part)),
     [],
   );
   const change: AlertForm['change'] = useCallback((part) => setValues((before) => ({ ...before, ...part })), []);
