@@ -46,6 +46,7 @@ export default {
     // The chart does not move.
     '@react-spring/web/dist/react-spring_web.modern.mjs': './src/charts/still-springs.tsx',
     '@mui/utils/useId/useId.mjs': './src/theme/given-id.ts',
+    '@mui/material/useLazyRipple/useLazyRipple.mjs': './src/theme/no-ripple.ts',
     '@mui/material/useMediaQuery/index.mjs': './src/theme/media-query.ts',
     '@mui/material/Box/Box.mjs': './src/theme/box.ts',
     '@mui/material/styles/createTheme.mjs': './src/theme/theme-of-components.ts',

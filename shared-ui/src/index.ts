@@ -3,7 +3,7 @@ export * from './i18n/text-catalogs';
 export { createTexts, PSEUDO_LOCALE, type Texts, type TextsOptions } from './i18n/texts';
 export { MoreTexts, TextsProvider, useText, useTexts } from './i18n/text-context';
 export { useFormats, useListText } from './i18n/use-formats';
-export { formatDay, formatsOf } from '@listings/shared-values';
+export { formatDay, formatsOf, rangeText } from '@listings/shared-values';
 export { RichText, type RichTextProps } from './i18n/rich-text';
 
 // Applications

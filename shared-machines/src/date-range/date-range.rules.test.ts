@@ -1,4 +1,4 @@
-import { addMonths, dayInZone, isIsoDay } from '@listings/shared-values';
+import { addMonths, dayInZone, isIsoDay, rangeText } from '@listings/shared-values';
 import { allowedIntervals, chartTypeOf, intervalOf } from './chart-interval.rules';
 import {
   choiceOfQuery,
@@ -12,7 +12,7 @@ import { parseDay, validateDay } from './typed-day.rules';
 
 // A Friday.
 const calendar = { today: '2026-11-20', weekStartsOn: 1, locale: 'en-US' };
-const resolve = (choice: DateRangeChoice) => resolveDateRange(choice, calendar);
+const resolve = (choice: DateRangeChoice) => resolveDateRange(choice, calendar, rangeText);
 const days = (choice: DateRangeChoice) => {
   const { primary, secondary } = resolve(choice);
   return [primary.after, primary.before, secondary.after, secondary.before];
@@ -88,9 +88,17 @@ it('takes the last day of February for the leap day a year before [O2.23]', () =
 });
 
 it('begins the week where the store does', () => {
-  const sunday = resolveDateRange({ period: 'week', compare: 'previous_year' }, { ...calendar, weekStartsOn: 0 });
+  const sunday = resolveDateRange(
+    { period: 'week', compare: 'previous_year' },
+    { ...calendar, weekStartsOn: 0 },
+    rangeText,
+  );
   expect(sunday.primary.after).toBe('2026-11-15');
-  const today = resolveDateRange({ period: 'week', compare: 'previous_year' }, { ...calendar, weekStartsOn: 5 });
+  const today = resolveDateRange(
+    { period: 'week', compare: 'previous_year' },
+    { ...calendar, weekStartsOn: 5 },
+    rangeText,
+  );
   expect(today.primary.after).toBe('2026-11-20');
 });
 

@@ -6,7 +6,6 @@ import {
   defaultDateRange,
   isIsoDay,
   periods,
-  rangeText,
   resolveDays,
   type Calendar,
   type Comparison,
@@ -67,12 +66,15 @@ export function earlierDay(day: IsoDay, { primary, secondary }: DateRange): IsoD
   return same.slice(5) === day.slice(5) ? same : addDays(same, 1);
 }
 
+/** Writes the days from `after` to `before` in words of the locale. */
+type WriteDays = (after: IsoDay, before: IsoDay, locale: string) => string;
+
 /** The days of a choice and those it is compared with, with their labels and texts [O2.25]. */
-export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar): DateRange {
+export function resolveDateRange(choice: DateRangeChoice, calendar: StoreCalendar, write: WriteDays): DateRange {
   const { primary, secondary } = resolveDays(choice, calendar);
   const written = (label: Period | Comparison, days: Days): DayRange => ({
     label,
-    range: rangeText(days.after, days.before, calendar.locale),
+    range: write(days.after, days.before, calendar.locale),
     ...days,
   });
   return { primary: written(choice.period, primary), secondary: written(choice.compare, secondary) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, countDays } from '@listings/shared-values';
+import { addDays, countDays, rangeText } from '@listings/shared-values';
 import type { Interval } from '../date-range/chart-interval.rules';
 import { resolveDateRange, type Comparison, type DateRange } from '../date-range/date-range.rules';
 import { figuresByDay } from './day-figures.rules';
@@ -9,7 +9,11 @@ const day = (interval: string, subtotals: Record<string, number>) => ({ interval
 const intervals = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly Interval[];
 
 const rangeOf = (after: string, before: string, compare: Comparison): DateRange =>
-  resolveDateRange({ period: 'custom', compare, after, before }, { today: before, weekStartsOn: 0, locale: 'en' });
+  resolveDateRange(
+    { period: 'custom', compare, after, before },
+    { today: before, weekStartsOn: 0, locale: 'en' },
+    rangeText,
+  );
 
 /** Each span of a range beside what stands beside it, as texts. */
 const pairs = (range: DateRange, interval: Interval, weekStartsOn = 0) => {

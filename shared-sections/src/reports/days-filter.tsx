@@ -1,7 +1,7 @@
-import { rangeText, type IsoDay } from '@listings/shared-values';
+import type { IsoDay } from '@listings/shared-values';
 import { defaultDateRange, resolveDays, type StoreCalendar } from '@listings/shared-machines';
 import { usePage } from '@listings/shared-app';
-import { LazyPart, MoreTexts, retryLazy, SelectButton } from '@listings/shared-ui';
+import { LazyPart, MoreTexts, rangeText, retryLazy, SelectButton } from '@listings/shared-ui';
 import { useId, useState } from 'react';
 import { reportsTexts } from '../messages/reports.texts';
 import type { Days } from './use-days-form';

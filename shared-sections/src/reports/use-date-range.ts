@@ -2,12 +2,14 @@ import {
   choiceOfQuery,
   queryOfChoice,
   resolveDateRange,
+  resolveDays,
   type DateRange,
   type DateRangeChoice,
   type StoreCalendar,
 } from '@listings/shared-machines';
 import { useMemo } from 'react';
 import { usePage, useLocation } from '@listings/shared-app';
+import { rangeText } from '@listings/shared-ui';
 import { useToday } from './use-today';
 
 /** A screen with figures, as its events name it. Source: contract §3T. */
@@ -38,10 +40,10 @@ export function useDateRange(screen: FigureScreen): DateRangeView {
   const choice = useMemo(() => choiceOfQuery(params ?? {}), [params]);
   const calendar = { today: useToday(), weekStartsOn: bootstrap.weekStartsOn, locale: language };
   const choose = (next: DateRangeChoice) => {
-    const { after, before } = resolveDateRange(next, calendar).primary;
+    const { after, before } = resolveDays(next, calendar).primary;
     const { period, compare } = next;
     tracking.record('gla_datepicker_update', { report: screen, period, compare, before, after });
     navigation.to({ path, params: { ...otherParams(params), ...queryOfChoice(next) } });
   };
-  return { choice, range: resolveDateRange(choice, calendar), calendar, choose };
+  return { choice, range: resolveDateRange(choice, calendar, rangeText), calendar, choose };
 }
