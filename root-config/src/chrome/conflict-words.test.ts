@@ -20,3 +20,12 @@ it('names the store’s currency with amounts in it, and none with a budget, whi
     ['10', '1,250', '12.5'],
   ]);
 });
+
+it('names countries as the forms do', () => {
+  const facts = { ...printedBootstrap, countries: { GB: 'United Kingdom (UK)' } };
+  const { fieldsOf } = conflictWords(facts, 'en');
+  const fields = [fieldOf('rate', 'GB'), { ...fieldOf('countries', null), mine: ['GB', 'DE'] }];
+  const [rate, countries] = fieldsOf({ fields }).open;
+  expect(rate?.label).toBe('Shipping rate, United Kingdom (UK)');
+  expect(countries?.mine).toBe('United Kingdom (UK) and Germany');
+});

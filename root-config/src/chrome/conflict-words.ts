@@ -39,7 +39,8 @@ export function conflictWords(facts: Facts, language: string) {
   const text = textsOf(conflictTexts, language, brand);
   const formats = formatsOf(language);
   const { fields: names, values } = conflictTexts;
-  const nameOf = (country: string): string => formats.country(country, facts.countries[country]);
+  // As the forms name it; the facts of the page are in the reader's language.
+  const nameOf = (country: string): string => facts.countries[country] ?? formats.country(country);
   const labelOf = ({ name, country }: ConflictField): string => {
     const field = Object.hasOwn(names, name) ? text(`fields.${name as keyof typeof names}`) : name;
     return country === null ? field : text('ofCountry', { field, country: nameOf(country) });
