@@ -26,9 +26,9 @@ it.each(['standard', 'compact'] as const)('writes whole numbers as `Intl` does, 
 });
 
 it.each([
-  ['2026-11-01', '2026-11-20', 'Nov 1\u2009–\u200920, 2026'],
-  ['2026-11-01', '2026-12-03', 'Nov 1\u2009–\u2009Dec 3, 2026'],
-  ['2025-12-31', '2026-12-03', 'Dec 31, 2025\u2009–\u2009Dec 3, 2026'],
+  ['2026-11-01', '2026-11-20', 'Nov 1 – 20, 2026'],
+  ['2026-11-01', '2026-12-03', 'Nov 1 – Dec 3, 2026'],
+  ['2025-12-31', '2026-12-03', 'Dec 31, 2025 – Dec 3, 2026'],
   ['2026-11-01', '2026-11-01', 'Nov 1, 2026'],
 ])('writes the days from %s to %s', (first, last, text) =>
   expect(englishDays(Date.parse(first), Date.parse(last))).toBe(text),
@@ -61,7 +61,8 @@ it('writes moments and ranges as `Intl` does [O2.39]', () => {
     fc.property(moments, moments, (one, other) => {
       expect(englishMoment(one)).toBe(whole.format(one).replaceAll('\u202f', ' '));
       const [first, last] = [Math.min(one, other), Math.max(one, other)];
-      expect(englishDays(first, last)).toBe(days.formatRange(first, last));
+      // Chromium has no thin spaces in them, Node.js has.
+      expect(englishDays(first, last)).toBe(days.formatRange(first, last).replaceAll('\u2009', ' '));
     }),
   );
 });

@@ -56,8 +56,7 @@ export function englishDays(first: number, last: number): string {
   const isSameYear = start.getUTCFullYear() === end.getUTCFullYear();
   const isSameMonth = isSameYear && start.getUTCMonth() === end.getUTCMonth();
   const rest = isSameMonth ? `${end.getUTCDate()}, ${end.getUTCFullYear()}` : wholeDay(end);
-  // Thin spaces, as `Intl` has them.
-  return `${isSameYear ? monthDay(start) : wholeDay(start)}\u2009–\u2009${rest}`;
+  return `${isSameYear ? monthDay(start) : wholeDay(start)} – ${rest}`;
 }
 
 /** A moment in milliseconds by UTC's clock, such as 'Nov 1, 2026, 1:05 PM'. */

@@ -39,7 +39,7 @@ async function points(): Promise<(string | null)[][]> {
 it('shows the first figure by day against the time before, as a table too; days without data count 0 [O2.11, O2.25]', async () => {
   await show();
   expect((await points()).slice(0, 4)).toEqual([
-    ['Days', 'Custom (Nov 8\u2009–\u200914, 2026)', 'Previous year (Nov 8\u2009–\u200914, 2025)'],
+    ['Days', 'Custom (Nov 8 – 14, 2026)', 'Previous year (Nov 8 – 14, 2025)'],
     ['Nov 8, 2026', '$0.00', '$0.00 (Nov 8, 2025)'],
     ['Nov 9, 2026', '$10.00', '$2.50 (Nov 9, 2025)'],
     ['Nov 10, 2026', '$20.00', '$0.00 (Nov 10, 2025)'],
