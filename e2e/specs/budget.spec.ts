@@ -3,6 +3,7 @@ import { measureDocument } from '../src/bench/document-bytes';
 import { measureColdLoad, measureDepth, measureOpening } from '../src/bench/page-load';
 import { requestsOfSecondVisit } from '../src/bench/second-visit';
 import { hintsOf } from '../src/client-hints';
+import { intlUsesUntil } from '../src/intl-uses';
 import { it, openStore } from '../src/scene';
 import { ready, screenNamed } from '../src/screens';
 import { thrownIn } from '../src/thrown';
@@ -57,6 +58,15 @@ it.each<[string]>([['get started'], ['ads setup'], ['dashboard'], ['product feed
     await page.goto(store.url + screen.path);
     await ready(page, screen.shows);
     expect(thrown()).toEqual([]);
+  },
+);
+
+it.each<[string]>([['get started'], ['dashboard'], ['reports'], ['product feed'], ['settings']])(
+  'a cold load of %s in English writes its first numbers and days without `Intl`, whose first use reads tables of all languages [19.9]',
+  async ({ page, store }, name) => {
+    const { scenario, path, shows } = screenNamed(name);
+    await store.scenario(scenario);
+    expect(await intlUsesUntil(page, store.url + path, shows)).toEqual([]);
   },
 );
 

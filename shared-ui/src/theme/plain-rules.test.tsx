@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { compile, middleware, serialize, stringify } from 'stylis';
 import * as buttons from '../actions/button.stories';
@@ -55,22 +55,19 @@ const stories = [
   panels,
 ].flatMap(({ default: _meta, ...named }) => Object.values<ComponentType>(named));
 
-it('writes what `stylis` does for the styles of components', async () => {
+it('writes what `stylis` does for the styles of components', () => {
   const texts = createTexts({ language: 'en', catalogs: {} });
   const insert = jest.spyOn(pageStyleCache(), 'insert');
-  for (const Story of stories) {
-    await act(
-      async () =>
-        void render(
-          <AppProviders>
-            <TextsProvider texts={texts}>
-              <Story />
-            </TextsProvider>
-          </AppProviders>,
-        ),
-    );
-    cleanup();
-  }
+  const { unmount } = render(
+    <AppProviders>
+      <TextsProvider texts={texts}>
+        {stories.map((Story, index) => (
+          <Story key={index} />
+        ))}
+      </TextsProvider>
+    </AppProviders>,
+  );
+  unmount();
   const asked = insert.mock.calls.map(([selector, { styles }]) => [selector, styles] as const);
   const plain = asked.filter(([selector, styles]) => selector !== '' && plainRules(selector, styles) !== null);
   for (const [selector, styles] of plain)
