@@ -51,11 +51,15 @@ const openings: readonly Opening[] = [
     open: press('Help', 'Keyboard shortcuts'),
     dialog: ['Keyboard shortcuts', 'Shortcuts of a single key', 'Close'],
   },
-  { ...settings, open: press('Disconnect all accounts'), dialog: ['Disconnect all accounts?', 'campaigns', 'Close'] },
+  {
+    ...settings,
+    open: press('Disconnect all accounts'),
+    dialog: ['Disconnect all accounts?', 'keep running', 'Close'],
+  },
   {
     ...settings,
     open: press('Disconnect Google Ads account only'),
-    dialog: ['Disconnect your Google Ads account?', 'campaigns', 'Close'],
+    dialog: ['Disconnect your Google Ads account?', 'keep running', 'Close'],
   },
   { ...settings, open: press('Record a problem'), dialog: ['Get help', 'recording', 'Close'] },
   {

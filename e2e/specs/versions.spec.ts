@@ -6,7 +6,7 @@ import { chooseAudience, configureListings, goOn, heading } from '../src/journey
 import { plugin213, plugin29 } from '../src/plugin-version';
 import { it, openBackend } from '../src/scene';
 import { onPrintedAnswers } from '../src/printed-answers';
-import { screens, settled, sidewaysScroll } from '../src/screens';
+import { screenNamed, settled, sidewaysScroll } from '../src/screens';
 import { button, card, looksRight, notice, opens } from '../src/setup';
 import type { Store } from '../src/store';
 import { withVersionTable } from '../src/version-matrix';
@@ -82,16 +82,23 @@ it(
   90_000,
 );
 
-const firstViews = ['get started', 'ads setup', 'dashboard', 'reports', 'product feed', 'settings'] as const;
+/** First views, and what their address asks for: a month that has only begun may have no figures yet. */
+const firstViews: readonly [name: string, query: string][] = [
+  ['get started', ''],
+  ['ads setup', ''],
+  ['dashboard', ''],
+  ['reports', '?period=last_month&compare=previous_period'],
+  ['product feed', ''],
+  ['settings', ''],
+];
 
-it.each(firstViews.map((name): [string] => [name]))(
+it.each(firstViews)(
   'a newer store has its first view without an error, and without a call that it does not have: %s',
-  async ({ page, store, shop, open }, name) => {
-    const screen = screens.find((one) => one.name === name);
-    if (screen === undefined) throw new Error(`There is no screen "${name}".`);
+  async ({ page, store, shop, open }, name, query) => {
+    const screen = screenNamed(name);
     await begin(shop, store, screen.scenario);
     const errors = errorsSeenBy(page);
-    await open(screen.path);
+    await open(screen.path + query);
     await settled(page, screen.shows);
     expect((await page.getByRole('alert').allTextContents()).filter((text) => text !== '')).toEqual([]);
     expect(errors).toEqual([]);

@@ -56,11 +56,14 @@ function Findings({ view }: { view: RunningCampaigns }) {
   );
 }
 
+/** Room of a notice of one line and its button: what stands below must not move under the pointer once it is read. */
+const NOTICE_HEIGHT = 85;
+
 /** Campaigns that keep running after the ads account is disconnected, and the way to pause them first. */
 export function RunningCampaignsNotice({ view }: { view: RunningCampaigns }) {
   if (view.state === 'absent') return null;
   return (
-    <Box role="status" sx={{ mt: 2 }}>
+    <Box role="status" sx={{ mt: 2, minHeight: view.state === 'reading' ? NOTICE_HEIGHT : 'auto' }}>
       <Findings view={view} />
     </Box>
   );
