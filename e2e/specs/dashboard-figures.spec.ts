@@ -35,6 +35,25 @@ const added = (parts: Report['rows']) => {
       ];
 };
 
+it.each([[1280], [400]])(
+  'the figures of one card are written in one size, amounts and counts, %i pixels wide',
+  async ({ page, open }, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(ofRange);
+    await settled(page, programs);
+    const sizes = await card(page, 'Paid campaigns')
+      .locator('bdi')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { fontWeight, fontSize } = getComputedStyle(each);
+          return fontWeight === '700' ? [Math.round(Number.parseFloat(fontSize))] : [];
+        }),
+      );
+    expect(sizes).toHaveLength(4);
+    expect([...new Set(sizes)]).toHaveLength(1);
+  },
+);
+
 it('every figure is the sum of the days the API gives: on the tiles, in the table and in its total [O2.03, O2.17, O3.12]', async ({
   page,
   open,

@@ -1,4 +1,4 @@
-import { isMoney, type Figure, type ReportValue } from '@listings/shared-machines';
+import type { Figure, ReportValue } from '@listings/shared-machines';
 import { LaterPart, retryLazy, Tile, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import type { FigureSource } from './figure-source.types';
@@ -26,7 +26,7 @@ export function FigureTile({ metric, value, isChosen, onChoose, source, children
   const label = t('reports.choose', { figure: t(`reports.metrics.${metric}`) });
   return (
     <Tile
-      isWide={isMoney(metric)}
+      isWide
       press={{ label, isPressed: isChosen, onPress: onChoose }}
       corner={
         value && (

@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 export interface TileProps {
-  /** What is in it needs more room than a count: it is written smaller where the tile is narrow. */
+  /** Amounts stand in its row, which need more room than counts: all of the row are written smaller where tiles are narrow. */
   readonly isWide?: boolean | undefined;
   /** Makes the tile a switch: its name, its state and what it does. */
   readonly press?: { readonly label: string; readonly isPressed: boolean; readonly onPress: () => void } | undefined;
