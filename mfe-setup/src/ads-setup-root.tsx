@@ -6,14 +6,14 @@ import {
   waitingTexts,
   type AppProps,
 } from '@listings/shared-app';
-import { accountCardsTexts, sectionFormTexts } from '@listings/shared-sections';
+import { accountCardsTexts } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.texts';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
 
 const errors = { ...providerErrorTexts, ...adsErrorTexts, ...creationErrorTexts };
 const catalogs = {
   adsSetup: adsSetupTexts,
-  sections: { ...sectionFormTexts, accountCards: accountCardsTexts },
+  sections: { accountCards: accountCardsTexts },
   app: { waiting: waitingTexts, errors },
 };
 

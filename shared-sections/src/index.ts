@@ -14,6 +14,7 @@ export { HandOverPart } from './hand-over/hand-over-part';
 export { useHandedOverReads } from './hand-over/use-handed-over-reads';
 
 // Hooks for forms
+export { useCuredNotices } from './saving/use-cured-notices';
 export { worstStatus } from './saving/save-state';
 export { SaveStatus, type SaveStatusProps } from './saving/save-status';
 export { countryGroups, groupsOf } from './countries/country-groups';
@@ -107,6 +108,7 @@ export { formTexts as sectionFormTexts } from './messages/forms.texts';
 export { checklistTexts } from './messages/checklist.texts';
 export { storeChecksTexts } from './messages/store-checks.texts';
 export { phoneTexts } from './messages/phone.texts';
+export { reasonTexts } from './messages/reasons.texts';
 export { reportsTexts as figuresTexts } from './messages/reports.texts';
 export { savedViewsTexts } from './messages/saved-views.texts';
 export { shippingTexts } from './messages/shipping.texts';

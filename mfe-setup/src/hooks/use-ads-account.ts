@@ -9,6 +9,7 @@ import {
   type AdsAccountView,
 } from '@listings/shared-machines';
 import { withTabLock, useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { useCuredNotices } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 
@@ -27,6 +28,9 @@ function statusOf(state: AdsAccountSnapshot): AdsAccounts['status'] {
   return state.context.accounts.length > 0 ? 'choosing' : 'none';
 }
 
+/** Failures that a connected account leaves behind, whichever way it came to be. */
+const connectingNotices = ['createAdsAccount', 'connectAdsAccount'] as const;
+
 /** The ads account: found, chosen or made; the provider account comes first [S4.22]. */
 export function useAdsAccount(): AdsAccounts {
   const { api } = usePage();
@@ -41,6 +45,7 @@ export function useAdsAccount(): AdsAccounts {
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
   );
   const { provider, accounts, pickedId, account } = state.context;
+  useCuredNotices(state.hasTag('done'), connectingNotices);
   return {
     provider,
     accounts,

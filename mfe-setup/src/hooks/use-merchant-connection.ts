@@ -13,6 +13,7 @@ import {
   type MerchantConnectionView,
 } from '@listings/shared-machines';
 import { useMachineEffects, useMay, usePage, useReads } from '@listings/shared-app';
+import { useCuredNotices } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { keepMerchant, recallMerchant } from '../memory/merchant-session';
@@ -87,6 +88,9 @@ function useBarred(actor: Actor<typeof merchantConnectionMachine>): number | nul
   return barredId;
 }
 
+/** Failures that a connected account leaves behind, whichever way it came to be. */
+const connectingNotices = ['createMerchantAccount', 'connectMerchantAccount', 'switchUrl', 'reclaimUrl'] as const;
+
 /** The merchant account: found, chosen or made, its URL settled. Waits for the provider account. */
 export function useMerchantConnection(): MerchantConnection {
   const { api, bootstrap } = usePage();
@@ -104,6 +108,7 @@ export function useMerchantConnection(): MerchantConnection {
   useMachineEffects(actor);
   const barredId = useBarred(actor);
   useKeptMemory(state);
+  useCuredNotices(state.context.connectedId !== null, connectingNotices);
   const { accounts, pickedId, conflict, claim, reclaimFailed, connectedId, retryAfter, tries, unread } = state.context;
   return {
     accounts,

@@ -98,23 +98,31 @@ const pendingProvider = [
 ] as const;
 
 /**
- * Handlers of reads while a call connects an account: ignored, except a pending provider read, since they may date from
- * before or after the call; its answer decides what to read anew.
+ * What comes of the call that connects an account. Reads are ignored meanwhile, except a pending provider read: they may date
+ * from before or after the call, and its answer decides what to read anew. After a lost answer the account may exist: it is
+ * looked up before a retry is offered.
  */
-const unheard = {
-  'read.pending': pendingProvider,
-  'read.failed': {},
-  'answer.connected': {},
-  'answer.notConnected': {},
-  'answer.accounts': {},
-} as const;
-
-/** Lost answer: the account may exist, so it is looked up before a retry is offered. */
-const doubted = (id: 'createAdsAccount' | 'connectAdsAccount') =>
-  ({
-    target: '#adsAccount.known.uncertain',
-    actions: [{ type: 'keepDoubt', params: ({ event }: { event: Refused }) => noticeOf(id, event) }, 'readAnew'],
-  }) as const;
+const outcomes = (id: 'createAdsAccount' | 'connectAdsAccount') => {
+  const refusal = ({ event }: { event: Refused }) => noticeOf(id, event);
+  return {
+    'read.pending': pendingProvider,
+    'read.failed': {},
+    'answer.connected': {},
+    'answer.notConnected': {},
+    'answer.accounts': {},
+    'answer.linked': linked,
+    'answer.billingOpen': linked,
+    'answer.elsewhere': { ...linked, actions: [{ type: 'notify', params: elsewhereNotice }, 'readAnew'] },
+    'answer.refused': [
+      {
+        guard: { type: 'isCertain', params: ({ event }: { event: Refused }) => event },
+        ...linked,
+        actions: [{ type: 'notify', params: refusal }, 'readAnew'],
+      },
+      { target: '#adsAccount.known.uncertain', actions: [{ type: 'keepDoubt', params: refusal }, 'readAnew'] },
+    ],
+  } as const;
+};
 
 /** No account is connected: choose one or accept the terms of a new one [S4.22, S2.35]. */
 const unconnected = parts.createStateConfig({
@@ -170,20 +178,7 @@ const unconnected = parts.createStateConfig({
     creating: {
       tags: 'busy',
       invoke: { id: 'connectAdsAccount', src: 'connectAdsAccount', input: { id: null }, ...answers },
-      on: {
-        ...unheard,
-        'answer.linked': linked,
-        'answer.billingOpen': linked,
-        'answer.elsewhere': { ...linked, actions: [{ type: 'notify', params: elsewhereNotice }, 'readAnew'] },
-        'answer.refused': [
-          {
-            guard: { type: 'isCertain', params: ({ event }) => event },
-            target: '#adsAccount.known.loading',
-            actions: [{ type: 'notify', params: ({ event }) => noticeOf('createAdsAccount', event) }, 'readAnew'],
-          },
-          doubted('createAdsAccount'),
-        ],
-      },
+      on: outcomes('createAdsAccount'),
     },
     connecting: {
       tags: 'busy',
@@ -193,20 +188,7 @@ const unconnected = parts.createStateConfig({
         input: ({ context }) => ({ id: context.pickedId }),
         ...answers,
       },
-      on: {
-        ...unheard,
-        'answer.linked': linked,
-        'answer.billingOpen': linked,
-        'answer.elsewhere': { ...linked, actions: [{ type: 'notify', params: elsewhereNotice }, 'readAnew'] },
-        'answer.refused': [
-          {
-            guard: { type: 'isCertain', params: ({ event }) => event },
-            target: '#adsAccount.known.loading',
-            actions: [{ type: 'notify', params: ({ event }) => noticeOf('connectAdsAccount', event) }, 'readAnew'],
-          },
-          doubted('connectAdsAccount'),
-        ],
-      },
+      on: outcomes('connectAdsAccount'),
     },
   },
 });

@@ -46,7 +46,7 @@ export function useChecklist(): ChecklistView {
   const snapshot = useSelector(actor, (state) => state);
   const [touched, setTouched] = useState<readonly ChecklistItem[]>([]);
   const status = snapshot ? autosaveStatusOf(snapshot) : 'idle';
-  useCuredNotices(status, savingNotices);
+  useCuredNotices(status === 'saved', savingNotices);
   useSavingGuard(() => (actor ? autosaveStatusOf(actor.getSnapshot()) : 'idle'));
   if (!actor || !snapshot)
     return settings.isError ? { phase: 'failed', retry: () => void settings.refetch() } : { phase: 'loading' };

@@ -1,5 +1,4 @@
-import { reasonTexts } from './reasons.texts';
 import texts from './en/forms.json';
 
-/** Texts of every application with forms, countries or accounts, whatever its sections are. */
-export const formTexts = { ...texts, reasons: reasonTexts } as const;
+/** Texts of whatever names countries. */
+export const formTexts = texts;

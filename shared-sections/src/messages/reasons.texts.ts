@@ -1,4 +1,4 @@
 import texts from './en/reasons.json';
 
-/** Reasons why a Continue button is disabled, beside the messages of the fields themselves. Source: decisions 22. */
+/** Reasons why one cannot go on from the audience, beside the messages of the fields themselves. Source: decisions 22. */
 export const reasonTexts = texts;

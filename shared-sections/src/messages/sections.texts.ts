@@ -8,6 +8,7 @@ import { countrySelectTexts } from './country-select.texts';
 import { formTexts } from './forms.texts';
 import { handOverTexts } from './hand-over.texts';
 import { phoneTexts } from './phone.texts';
+import { reasonTexts } from './reasons.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
 import { explainedTexts } from './explained.texts';
@@ -24,6 +25,7 @@ import { viewsPanelTexts } from './views-panel.texts';
 /** All Texts of the sections (namespace `sections`): for tests, and what keys are checked by. */
 export const sectionsTexts = {
   ...formTexts,
+  reasons: reasonTexts,
   adPreview: adPreviewTexts,
   audience: audienceTexts,
   countrySelect: countrySelectTexts,

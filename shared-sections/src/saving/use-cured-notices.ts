@@ -1,11 +1,11 @@
-import { failureNotice, type AutosaveStatus, type NoticeId } from '@listings/shared-machines';
+import { failureNotice, type NoticeId } from '@listings/shared-machines';
 import { useEffect } from 'react';
 import { usePage } from '@listings/shared-app';
 
-/** Takes the notices of a failed save away once a later one succeeds. `ids` must stay the same. */
-export function useCuredNotices(status: AutosaveStatus, ids: readonly NoticeId[]): void {
+/** Takes the notices of what failed away once it succeeds, in this way or another. `ids` must stay the same. */
+export function useCuredNotices(isCured: boolean, ids: readonly NoticeId[]): void {
   const { notices } = usePage();
   useEffect(() => {
-    if (status === 'saved') for (const id of ids) notices.dismiss(failureNotice(id));
-  }, [status, ids, notices]);
+    if (isCured) for (const id of ids) notices.dismiss(failureNotice(id));
+  }, [isCured, ids, notices]);
 }

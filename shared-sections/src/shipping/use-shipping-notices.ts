@@ -2,7 +2,6 @@ import {
   isSettled,
   shippingFields,
   shippingSaves,
-  type AutosaveStatus,
   type NoticeId,
   type ShippingContext,
 } from '@listings/shared-machines';
@@ -31,14 +30,12 @@ const ofSettings: readonly NoticeId[] = ['saveSettings'];
 const ofTimes: readonly NoticeId[] = ['saveShippingTimes', 'deleteShippingTimes'];
 const ofAll: readonly NoticeId[] = ['saveShipping'];
 
-const statusOfAll = (statuses: ShippingContext['statuses']): AutosaveStatus =>
-  Object.values(statuses).every((status) => isSettled(status)) && Object.values(statuses).includes('saved')
-    ? 'saved'
-    : 'idle';
+const isAllSaved = (statuses: ShippingContext['statuses']): boolean =>
+  Object.values(statuses).every((status) => isSettled(status)) && Object.values(statuses).includes('saved');
 
 /** Removes the notices of failed saves once their subjects are saved. */
 export function useShippingCured(statuses: ShippingContext['statuses']): void {
-  useCuredNotices(statuses.saveSettings, ofSettings);
-  useCuredNotices(statuses.saveShippingTimes, ofTimes);
-  useCuredNotices(statusOfAll(statuses), ofAll);
+  useCuredNotices(statuses.saveSettings === 'saved', ofSettings);
+  useCuredNotices(statuses.saveShippingTimes === 'saved', ofTimes);
+  useCuredNotices(isAllSaved(statuses), ofAll);
 }

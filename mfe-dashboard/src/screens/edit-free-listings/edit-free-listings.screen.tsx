@@ -1,6 +1,6 @@
 import { freeListingPages, rulesMessages, type FreeListingsStep } from '@listings/shared-machines';
 import { errorTexts, ScreenHelp, useChangedElsewhere, useMay, useMerged } from '@listings/shared-app';
-import { AudienceSection, audienceTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
+import { AudienceSection, audienceTexts, reasonTexts, ShippingSection, shippingTexts } from '@listings/shared-sections';
 import {
   Box,
   Button,
@@ -156,7 +156,7 @@ function EditPage({ onLoadAgain }: { onLoadAgain: () => void }) {
 
 const catalogs = {
   dashboard: formTexts,
-  sections: { audience: audienceTexts, shipping: shippingTexts },
+  sections: { audience: audienceTexts, reasons: reasonTexts, shipping: shippingTexts },
   app: { errors: errorTexts },
   rules: rulesMessages,
 };

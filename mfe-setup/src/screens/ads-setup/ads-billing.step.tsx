@@ -3,6 +3,7 @@ import {
   CampaignSummary,
   campaignTexts,
   HandOverPart,
+  sectionFormTexts,
   UnsureCampaignNotice,
   type NewCampaign,
 } from '@listings/shared-sections';
@@ -173,7 +174,7 @@ function BillingParts({ campaign, launch, isLinked }: Props) {
   );
 }
 
-const catalogs = { adsSetup: { billing: adsBillingTexts }, sections: { campaign: campaignTexts } };
+const catalogs = { adsSetup: { billing: adsBillingTexts }, sections: { ...sectionFormTexts, campaign: campaignTexts } };
 
 /** Step 3: billing is watched; once it is approved the campaign can be launched [S4.24, decisions 5, 19]. */
 export function AdsBillingStep(props: Props) {

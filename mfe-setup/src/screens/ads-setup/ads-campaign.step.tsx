@@ -4,6 +4,7 @@ import {
   CampaignFaqSection,
   CampaignSection,
   campaignTexts,
+  sectionFormTexts,
   useCampaignFields,
   type NewCampaign,
 } from '@listings/shared-sections';
@@ -51,7 +52,7 @@ function CampaignContent({ campaign, launch, onContinue }: Props) {
   );
 }
 
-const catalogs = { sections: { campaign: campaignTexts }, rules: campaignRules };
+const catalogs = { sections: { ...sectionFormTexts, campaign: campaignTexts }, rules: campaignRules };
 
 /** Step 2: countries and daily budget [S4.23, S5.16]. A campaign that may exist already cannot be changed. */
 export function AdsCampaignStep(props: Props) {

@@ -133,6 +133,20 @@ describe('step 1: accounts', () => {
       ]),
     );
   });
+
+  it('takes the notice of a failure away once an account is connected another way [S8.44]', async () => {
+    const fake = show({ adsAccounts: [{ id: 77, name: 'Old ads' }] });
+    fake.fail('connectAdsAccount', { status: 500, body: { message: 'Broken' } });
+    await press(/^Create a new/);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(fake.notices).toHaveLength(1));
+    await userEvent.selectOptions(await screen.findByLabelText('Select an account to connect'), '77');
+    await press('Connect');
+    expect(await screen.findByText('Account 77')).toBeVisible();
+    await waitFor(() => expect(fake.notices).toEqual([]));
+  });
 });
 
 const ages: [string, Partial<FakeStore['ads']>, boolean][] = [

@@ -135,6 +135,17 @@ describe('the merchant account', () => {
     expect(fake.callsOf('switchUrl')[0]?.body).toEqual({ id: 12345678 });
   });
 
+  it('takes the notice of a failure away once the account is connected another way [S4.06, S8.19]', async () => {
+    const { fake } = show({ store: { merchantAccounts: [existing], obstacles: ['otherUrl'] } });
+    fake.fail('connectMerchantAccount', { status: 500, body: { message: 'A bad day.' } });
+    await connectExisting(fake);
+    await waitFor(() => expect(fake.notices.map(({ text }) => text)).toEqual(['A bad day.']));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to this new URL' }));
+    expect(await screen.findByText('shop.example.com (12345678)')).toBeVisible();
+    await waitFor(() => expect(fake.notices).toEqual([]));
+  });
+
   it('offers to reclaim the URL on 403, and says inline when that fails [S4.06, S6.05, S8.21]', async () => {
     const { fake } = show({ store: { merchantAccounts: [existing], obstacles: ['claimed'] } });
     fake.fail('reclaimUrl', { status: 403, body: { message: 'No' } });

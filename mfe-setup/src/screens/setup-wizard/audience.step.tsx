@@ -1,6 +1,6 @@
 import { audienceRules } from '@listings/shared-machines';
 import { audienceChoiceErrorTexts, useMay } from '@listings/shared-app';
-import { AudienceSection, audienceTexts, useAudience } from '@listings/shared-sections';
+import { AudienceSection, audienceTexts, reasonTexts, useAudience } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, SectionActions, useText } from '@listings/shared-ui';
 import type { WizardStepProps } from './wizard-step.types';
 
@@ -23,7 +23,7 @@ function Content({ onContinue, busy }: WizardStepProps) {
 }
 
 const catalogs = {
-  sections: { audience: audienceTexts },
+  sections: { audience: audienceTexts, reasons: reasonTexts },
   app: { errors: audienceChoiceErrorTexts },
   rules: audienceRules,
 };
