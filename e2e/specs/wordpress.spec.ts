@@ -208,32 +208,35 @@ describe('the page around it', () => {
   }) => {
     const posts = { de: 'Beiträge', es: 'Entradas', fr: 'Articles', ja: '投稿', ar: 'تدوينات' } as const;
     const locales = { de: 'de_DE', es: 'es_ES', fr: 'fr_FR', ja: 'ja', ar: 'ar' } as const;
-    for (const language of ['de', 'es', 'fr', 'ja', 'ar'] as const) {
-      const locale = locales[language];
-      const direction = language === 'ar' ? 'rtl' : 'ltr';
-      const own = completeLanguages.includes(language) ? language : 'en';
-      await wordpress.option('played_store_user_locale', locale);
-      await open(pageOf('/google/reports'));
-      await page.locator('#menu-posts .wp-menu-name').filter({ hasText: posts[language] }).waitFor();
-      await screenHeading(app, textIn(own, 'mfe-reports/src/messages', 'reports', 'title')).waitFor();
-      const [around, inside] = await Promise.all(
-        [page, frameOf(page)].map((at) =>
-          at.evaluate(() => ({
-            lang: document.documentElement.lang,
-            direction: getComputedStyle(document.documentElement).direction,
-          })),
-        ),
-      );
-      expect(around).toEqual({ lang: locale.replace('_', '-'), direction });
-      expect(inside).toEqual({ lang: own, direction: own === 'ar' ? 'rtl' : 'ltr' });
-      const box = await page.locator('#listings-and-ads-frame').boundingBox();
-      expect([box?.x, box?.width]).toEqual(direction === 'rtl' ? [0, 1120] : [160, 1120]);
-      const bootstrap = await frameOf(page).evaluate(
-        () => JSON.parse(document.getElementById('bootstrap')?.textContent ?? '{}') as Record<string, unknown>,
-      );
-      expect([bootstrap['userLocale'], bootstrap['siteLocale']]).toEqual([locale, 'en_US']);
+    try {
+      for (const language of ['de', 'es', 'fr', 'ja', 'ar'] as const) {
+        const locale = locales[language];
+        const direction = language === 'ar' ? 'rtl' : 'ltr';
+        const own = completeLanguages.includes(language) ? language : 'en';
+        await wordpress.option('played_store_user_locale', locale);
+        await open(pageOf('/google/reports'));
+        await page.locator('#menu-posts .wp-menu-name').filter({ hasText: posts[language] }).waitFor();
+        await screenHeading(app, textIn(own, 'mfe-reports/src/messages', 'reports', 'title')).waitFor();
+        const [around, inside] = await Promise.all(
+          [page, frameOf(page)].map((at) =>
+            at.evaluate(() => ({
+              lang: document.documentElement.lang,
+              direction: getComputedStyle(document.documentElement).direction,
+            })),
+          ),
+        );
+        expect(around).toEqual({ lang: locale.replace('_', '-'), direction });
+        expect(inside).toEqual({ lang: own, direction: own === 'ar' ? 'rtl' : 'ltr' });
+        const box = await page.locator('#listings-and-ads-frame').boundingBox();
+        expect([box?.x, box?.width]).toEqual(direction === 'rtl' ? [0, 1120] : [160, 1120]);
+        const bootstrap = await frameOf(page).evaluate(
+          () => JSON.parse(document.getElementById('bootstrap')?.textContent ?? '{}') as Record<string, unknown>,
+        );
+        expect([bootstrap['userLocale'], bootstrap['siteLocale']]).toEqual([locale, 'en_US']);
+      }
+    } finally {
+      await wordpress.option('played_store_user_locale', null);
     }
-    await wordpress.option('played_store_user_locale', null);
   });
 
   it('speaks the language of the profile whatever was chosen elsewhere; the settings say so and lead there', async ({

@@ -27,19 +27,28 @@ export class WordPress {
     await this.post('file', { url, text });
   }
 
+  /** Puts the plugin of an archive in the place of the one that is there, whatever its size, and has it active. */
+  async plugin(archive: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.send('plugin', 'application/zip', archive);
+  }
+
   /** The checks of a shop whose pages answer as given, by the plugin. */
   shop(shop: { readonly site: string; readonly answers: object }): Promise<unknown> {
     return this.post('shop', shop);
   }
 
   private async post<T>(what: string, body: object): Promise<T> {
+    return (await this.send(what, 'application/json', JSON.stringify(body))) as T;
+  }
+
+  private async send(what: string, type: string, body: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
     const answer = await fetch(`${this.url}/index.php?rest_route=/played-store/v1/${what}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': type },
+      body,
     });
     if (!answer.ok) throw new Error(`${what} did not work: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return (await answer.json()) as unknown;
   }
 }
 

@@ -50,5 +50,7 @@ DirectoryIndex index.php
 </Directory>
 SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1
 php_value memory_limit 256M
+# Uploads of files have a limit of their own, PHP's usual one.
+php_value post_max_size 32M
 `;
 }

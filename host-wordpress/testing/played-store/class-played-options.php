@@ -71,9 +71,19 @@ final class Played_Options {
 			$path = wp_upload_dir()['basedir'] . '/listings-and-ads' . $request['url'];
 			return null === $request['text'] ? unlink( $path ) : wp_mkdir_p( dirname( $path ) ) && false !== file_put_contents( $path, $request['text'] );
 		};
+		$plugin = static function ( WP_REST_Request $request ): bool {
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			$archive = wp_tempnam();
+			file_put_contents( $archive, $request->get_body() );
+			$is_done = WP_Filesystem() && true === unzip_file( $archive, WP_PLUGIN_DIR );
+			unlink( $archive );
+			return $is_done && null === activate_plugin( 'listings-and-ads/listings-and-ads.php' );
+		};
 		self::add( 'POST', '/option', $change );
 		self::add( 'POST', '/look', $look );
 		self::add( 'POST', '/file', $file );
+		self::add( 'POST', '/plugin', $plugin );
 		self::add( 'GET', '/kept', array( $this, 'kept' ) );
 	}
 
