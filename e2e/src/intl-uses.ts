@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { contentAt, noteContent } from './bench/visit';
 
 /** Parts of `Intl` whose first use in a page reads tables of all languages. */
@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-/** Opens an address and answers with the parts of `Intl` that were used until the text `shows` was there. */
-export async function intlUsesUntil(page: Page, url: string, shows: string): Promise<readonly string[]> {
-  await page.addInitScript(`
+/** Has the page, and frames in it, note their uses of these parts; to be called before it is opened. */
+export const noteIntl = (page: Page): Promise<unknown> =>
+  page.addInitScript(`
     window.intlUses = [];
     for (const part of ${JSON.stringify(parts)}) {
       const use = () => window.intlUses.push({ part, at: performance.timeOrigin + performance.now() });
@@ -23,9 +23,18 @@ export async function intlUsesUntil(page: Page, url: string, shows: string): Pro
       });
     }
   `);
+
+/** The parts that were used until a moment, in milliseconds since 1970; throws where nothing noted them. */
+export async function intlUsesBefore(place: Page | Frame, end: number): Promise<readonly string[]> {
+  const uses = await place.evaluate(() => window.intlUses);
+  if (uses === undefined) throw new Error(`${place.url()} does not note its uses of Intl.`);
+  return uses.filter(({ at }) => at <= end).map(({ part }) => part);
+}
+
+/** Opens an address and answers with the parts of `Intl` that were used until the text `shows` was there. */
+export async function intlUsesUntil(page: Page, url: string, shows: string): Promise<readonly string[]> {
+  await noteIntl(page);
   await noteContent(page, { shows });
   await page.goto(url);
-  const end = await contentAt(page);
-  const uses = await page.evaluate(() => window.intlUses ?? []);
-  return uses.filter(({ at }) => at <= end).map(({ part }) => part);
+  return intlUsesBefore(page, await contentAt(page));
 }

@@ -88,6 +88,7 @@ final class Bootstrap {
 
 	/** The site and the signed-in user's language. */
 	private static function site(): array {
+		$clock = Store_Clock::now();
 		$names = function_exists( 'WC' ) ? WC()->countries->get_countries() : array();
 		return array(
 			'dateFormat'     => (string) get_option( 'date_format' ),
@@ -100,7 +101,7 @@ final class Bootstrap {
 			'countries'      => (object) array_map( array( self::class, 'plain' ), $names ),
 			'siteLocale'     => get_locale(),
 			'userLocale'     => get_user_locale(),
-		);
+		) + ( null === $clock ? array() : array( 'utcOffset' => $clock ) );
 	}
 
 	/** Support of the provider for a store of this country, currency and language. */
