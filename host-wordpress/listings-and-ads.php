@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
 
-foreach ( array( 'addresses', 'integrity', 'release', 'release-choice', 'document-policy', 'store-calls', 'store-plugin', 'store-clock', 'bootstrap', 'document', 'admin-page', 'screen-choice', 'store-returns', 'failure-reports', 'plugin' ) as $listings_and_ads_part ) {
+foreach ( array( 'addresses', 'integrity', 'release', 'release-choice', 'document-policy', 'store-calls', 'store-plugin', 'store-clock', 'fresh-nonce', 'bootstrap', 'document', 'admin-page', 'screen-choice', 'store-returns', 'failure-reports', 'plugin' ) as $listings_and_ads_part ) {
 	require __DIR__ . "/includes/class-{$listings_and_ads_part}.php";
 }
 foreach ( array( 'refused', 'keyring', 'placement', 'ledger', 'place', 'map', 'cache', 'builds', 'check', 'settings' ) as $listings_and_ads_part ) {

@@ -56,6 +56,36 @@ describe('the session', () => {
     },
     withAds,
   );
+
+  it(
+    'asks to sign in again where somebody else has signed in, and does nothing in that name [C-8]',
+    async ({ app, context, open, page, problems, wordpress }) => {
+      problems.allow(...refused);
+      await open(pageOf('/google/setup-mc'));
+      const box = app.getByRole('checkbox').first();
+      await box.waitFor();
+      const statuses: number[] = [];
+      page.on('response', (answer) => {
+        if (answer.request().method() === 'POST' && answer.url().endsWith('mc/settings'))
+          statuses.push(answer.status());
+      });
+      await context.clearCookies();
+      await signIn(context, wordpress.url, 'manager');
+      await box.click();
+      const dialog = app.getByRole('dialog', { name: 'You have been signed out' });
+      await dialog.waitFor();
+      const confirm = dialog.getByRole('button', { name: 'I have signed in' });
+      await confirm.click();
+      await dialog.getByText('You are not signed in yet.').waitFor();
+      expect(statuses).toEqual([403]);
+      await context.clearCookies();
+      await signIn(context, wordpress.url, 'admin');
+      await confirm.click();
+      await app.getByText('Saved', { exact: true }).first().waitFor();
+      expect(statuses).toEqual([403, 200]);
+    },
+    { scenario: 'shipping-saved' },
+  );
 });
 
 describe('what fails', () => {

@@ -161,7 +161,7 @@ final class Bootstrap {
 			'signIn'    => Addresses::page(),
 			// A nonce is valid for at least half its life.
 			'nonce'     => array(
-				'url'        => Addresses::admin_path( 'admin-ajax.php?action=rest-nonce' ),
+				'url'        => Fresh_Nonce::address(),
 				'renewAfter' => max( 1, intdiv( $life, 4 ) ),
 			),
 			'release'   => Addresses::action( 'listings_and_ads_release' ),

@@ -29,6 +29,7 @@ final class Plugin {
 		( new Screen_Choice() )->register();
 		( new Store_Returns() )->register();
 		( new Failure_Reports() )->register();
+		Fresh_Nonce::register();
 		( new Deploy_Settings() )->register();
 	}
 

@@ -1,0 +1,45 @@
+<?php
+/**
+ * New nonces for an open page.
+ *
+ * @package Listings_And_Ads
+ */
+
+namespace Listings_And_Ads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Gives the user of a page a new nonce. To nobody else: a page of one person would go on under the name of another who has
+ * signed in since, with what the first had typed.
+ */
+final class Fresh_Nonce {
+
+	const ACTION = 'listings_and_ads_nonce';
+
+	/** Connects it to its address. */
+	public static function register(): void {
+		add_action( 'admin_post_' . self::ACTION, array( self::class, 'send' ) );
+		add_action( 'admin_post_nopriv_' . self::ACTION, array( self::class, 'refuse' ) );
+	}
+
+	/** Address of new nonces for the user who is signed in now. */
+	public static function address(): string {
+		return Addresses::action( self::ACTION ) . '&user=' . get_current_user_id();
+	}
+
+	/** Answers with a nonce, where the page was made for the user who asks. */
+	public static function send(): void {
+		if ( (string) get_current_user_id() !== ( Addresses::asked()['user'] ?? '' ) ) {
+			self::refuse();
+		}
+		header( 'Content-Type: text/plain; charset=utf-8' );
+		exit( wp_create_nonce( 'wp_rest' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- letters and digits.
+	}
+
+	/** The page's user is signed in no more. */
+	public static function refuse(): void {
+		status_header( 403 );
+		exit;
+	}
+}
