@@ -101,6 +101,46 @@ describe('wp-admin’s menu', () => {
   });
 });
 
+describe('notices of other plugins', () => {
+  const notice = '<div class="notice notice-warning"><p>Your licence has expired.</p></div>';
+  const banner = '<div style="height: 300px">Welcome to the wizard</div>';
+
+  it('stand above the application, and leave it most of the screen however many there are', async ({
+    page,
+    app,
+    open,
+    wordpress,
+  }) => {
+    const frame = page.locator('#listings-and-ads-frame');
+    const shownBy = async (notices: string) => {
+      await wordpress.option('played_store_notices', notices);
+      await open(pageOf('/google/dashboard'));
+      await screenHeading(app, 'Dashboard').waitFor();
+      const box = await frame.boundingBox();
+      const around = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      return { height: box?.height ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0), around };
+    };
+    try {
+      for (const [width, height, room] of [
+        [1280, 900, 868],
+        [400, 800, 754],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        // wp-admin has moved all of them into one box, which scrolls.
+        expect(await shownBy(notice.repeat(12))).toEqual({ height: room - height / 4, bottom: height, around: 0 });
+        await page.getByText('Your licence has expired.').last().scrollIntoViewIfNeeded();
+        expect((await frame.boundingBox())?.height).toBe(room - height / 4);
+        // What is no notice of WordPress's stays where it is: what lies below it is scrolled to.
+        expect(await shownBy(banner.repeat(2))).toMatchObject({ height: expect.closeTo(room * 0.6, 1), around: 0 });
+        await app.getByRole('link', { name: 'Settings', exact: true }).click();
+        await screenHeading(app, 'Settings').waitFor();
+      }
+    } finally {
+      await wordpress.option('played_store_notices', null);
+    }
+  });
+});
+
 describe('on paper', () => {
   it(
     'the keys that print take the application’s document alone, wherever the focus is [O2.25]',

@@ -60,7 +60,8 @@ final class Admin_Page {
 		$place  = Addresses::place_of( Addresses::asked() );
 		$source = Addresses::document() . ( '' === $place ? '&path=' . Bootstrap::entry() : $place );
 		printf(
-			'<hr class="wp-header-end"><iframe id="listings-and-ads-frame" title="%s" src="%s"></iframe>',
+			// wp-admin moves notices of plugins behind that line.
+			'<div class="listings-and-ads-notices"><hr class="wp-header-end"></div><iframe id="listings-and-ads-frame" title="%s" src="%s"></iframe>',
 			esc_attr__( 'Listings & Ads', 'listings-and-ads' ),
 			esc_attr( $source )
 		);

@@ -40,6 +40,12 @@ final class Played_Options {
 			10,
 			3
 		);
+		add_action(
+			'admin_notices',
+			static function (): void {
+				echo wp_kses_post( (string) get_option( 'played_store_notices', '' ) );
+			}
+		);
 		add_filter( 'pre_update_option_played_store_version', array( $this, 'write_version' ) );
 		// All nonces are over at once when this option changes.
 		add_filter(
