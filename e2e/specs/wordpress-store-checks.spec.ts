@@ -1,5 +1,11 @@
 import { storeChecksSchema, type StoreChecks } from '@listings/shared-api/contract';
-import { checksOfShop, everyShopFault, pagesOfShop, shopSite } from '@listings/store-server/testing/shops';
+import {
+  checksOfShop,
+  everyShopFault,
+  pagesOfShop,
+  robotsInstructions,
+  shopSite,
+} from '@listings/store-server/testing/shops';
 import type { Page } from 'playwright-core';
 import { plugin213, PlayedStore } from '../src/plugin-version';
 import { becomes } from '../src/waiting';
@@ -161,7 +167,7 @@ it('makes of each fault of a shop what the store server makes of it', async ({ w
   }
 });
 
-const page = (body: string, headers: Record<string, string> = {}) => ({
+const page = (body: string, headers: Record<string, string | readonly string[]> = {}) => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   body: `<!doctype html><html><body>${body}</body></html>`,
@@ -207,11 +213,31 @@ describe('a request', () => {
       ['User-agent: *\nDisallow: /\nAllow: /$', 'robots_allow'],
       ['User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nUser-agent: Other\nDisallow: /*', 'robots_refuse'],
       ['User-agent: *\nDisallow: /\n\nUser-agent: googlebot\nDisallow: /cart # not the shop', 'robots_allow'],
+      ['\uFEFFUser-agent: *\nDisallow: /', 'robots_refuse'],
+      ['User-agent: Googlebot/2.1\nDisallow: /', 'robots_refuse'],
     ];
     for (const [body, code] of files) {
       const robots = { status: 200, headers: { 'content-type': 'text/plain' }, body };
       const found = await live(scene, { [`${shopSite}/`]: page('Lamps'), [`${shopSite}/robots.txt`]: robots });
       expect([body, found[2]]).toEqual([body, [code, `${shopSite}/robots.txt`]]);
+    }
+  });
+
+  it('reads instructions to crawlers, of the page and of its headers, as the store server does', async (scene) => {
+    const robots = { status: 404, headers: { 'content-type': 'text/html' }, body: '' };
+    for (const [meta, headers, isListed] of robotsInstructions) {
+      const lines = headers.split('\n');
+      const home = page(`<meta name="robots" content="${meta}">Lamps`, {
+        'x-robots-tag': lines.length > 1 ? lines : headers,
+      });
+      const found = await live(scene, { [`${shopSite}/`]: home, [`${shopSite}/robots.txt`]: robots });
+      const [code, at] = isListed ? ['robots_allow', '/robots.txt'] : ['not_indexed', '/'];
+      const opened = ['opened', `${shopSite}/`];
+      expect([meta, headers, found]).toEqual([
+        meta,
+        headers,
+        [isListed ? 'found' : 'not_found', opened, [code, shopSite + at]],
+      ]);
     }
   });
 });

@@ -69,18 +69,21 @@ final class Shop_Robots {
 		$groups     = array();
 		$names      = array();
 		$is_heading = false;
-		foreach ( array_slice( (array) preg_split( '/\R/', $text ), 0, self::MOST_LINES ) as $line ) {
+		// Editors put a mark before the first line; behind a name may stand a version.
+		$lines = (array) preg_split( '/\R/', (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
+		foreach ( array_slice( $lines, 0, self::MOST_LINES ) as $line ) {
 			if ( ! preg_match( '/^\s*(user-agent|allow|disallow)\s*:\s*([^#]*)/i', $line, $match ) ) {
 				continue;
 			}
 			$field = strtolower( $match[1] );
 			$value = trim( $match[2] );
 			if ( 'user-agent' === $field ) {
+				$name       = strtolower( trim( explode( '/', $value )[0] ) );
 				$names      = $is_heading ? $names : array();
-				$names[]    = strtolower( $value );
+				$names[]    = $name;
 				$is_heading = true;
 				// A group without rules lets everybody in.
-				$groups[ strtolower( $value ) ] = $groups[ strtolower( $value ) ] ?? array();
+				$groups[ $name ] = $groups[ $name ] ?? array();
 				continue;
 			}
 			$is_heading = false;

@@ -1,3 +1,4 @@
+import { robotsInstructions } from '../testing/shops';
 import { checkContact } from './contact-check.rules';
 import { checkLive } from './live-check.rules';
 import { checkPayment } from './payment-check.rules';
@@ -93,23 +94,13 @@ describe('what the checks read', () => {
     expect(codes(await visit('<p>x</p>', 'max-image-preview:large'))).toEqual(['opened', 'robots_allow']);
   });
 
-  it.each([
-    ['index, follow, max-snippet:-1, max-image-preview:none', '', true],
-    ['follow, none', '', false],
-    ['x-noindex-x, nonexistent', '', true],
-    ['', 'otherbot: noindex', true],
-    ['', 'otherbot: nofollow, noindex', true],
-    ['', 'otherbot: nofollow\nnoindex', false],
-    ['', 'GoogleBot: NOINDEX', false],
-    ['', 'otherbot: noindex, googlebot: none', false],
-    ['', 'unavailable_after: 25 Jun 2027 15:00:00 PST, noindex', false],
-    ['', 'unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT, noindex', false],
-    ['', 'bingbot : noindex, nofollow', true],
-    ['', 'googlebot-news: noindex', true],
-  ])('the instructions %j of the page and %j of its headers let it be listed: %j', async (meta, header, isListed) => {
-    const { evidence } = checkLive({ home: await visit(`<meta name="robots" content="${meta}">`, header), robots });
-    expect(evidence.map(({ code }) => code)).toEqual(['opened', isListed ? 'robots_allow' : 'not_indexed']);
-  });
+  it.each(robotsInstructions)(
+    'the instructions %j of the page and %j of its headers let it be listed: %j',
+    async (meta, header, isListed) => {
+      const { evidence } = checkLive({ home: await visit(`<meta name="robots" content="${meta}">`, header), robots });
+      expect(evidence.map(({ code }) => code)).toEqual(['opened', isListed ? 'robots_allow' : 'not_indexed']);
+    },
+  );
 
   it('robots.txt counts as the provider reads it: its own group before the one for all', async () => {
     const home = await visit('<p>x</p>');

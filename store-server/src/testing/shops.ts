@@ -10,6 +10,22 @@ export const shopSite = 'https://lantern-and-loam.example';
 /** Every fault that the played shop can have. */
 export const everyShopFault = Object.keys(shopFaults) as readonly ShopFault[];
 
+/** Instructions to crawlers: those of the page, those of its headers (a line for each), and whether they let it be listed. */
+export const robotsInstructions: readonly (readonly [page: string, headers: string, isListed: boolean])[] = [
+  ['index, follow, max-snippet:-1, max-image-preview:none', '', true],
+  ['follow, none', '', false],
+  ['x-noindex-x, nonexistent', '', true],
+  ['', 'otherbot: noindex', true],
+  ['', 'otherbot: nofollow, noindex', true],
+  ['', 'otherbot: nofollow\nnoindex', false],
+  ['', 'GoogleBot: NOINDEX', false],
+  ['', 'otherbot: noindex, googlebot: none', false],
+  ['', 'unavailable_after: 25 Jun 2027 15:00:00 PST, noindex', false],
+  ['', 'unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT, noindex', false],
+  ['', 'bingbot : noindex, nofollow', true],
+  ['', 'googlebot-news: noindex', true],
+];
+
 /** One answer of the played shop, its body whole or cut after so many bytes; `error` where none comes. */
 export type ShopPage =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
