@@ -73,9 +73,12 @@ describe('the document', () => {
       const [own, servers] = [await documentOf(scene), await serverDocument(scene)];
       const [facts, known] = [bootstrapIn(await own.text()), bootstrapIn(await servers.text())];
       const { mcSetupComplete, adsSetupComplete, mcSupportedCountry, mcSupportedLanguage } = known;
-      const { adsCampaignConvertStatus, currency, defaultCountry } = known;
+      const { adsCampaignConvertStatus, currency, defaultCountry, countries } = known;
       expect(facts).toMatchObject({ mcSetupComplete, adsSetupComplete, mcSupportedCountry, mcSupportedLanguage });
       expect(facts).toMatchObject({ adsCampaignConvertStatus, defaultCountry, currency, unread: [] });
+      // English names are left to the page, as the store server leaves them.
+      expect([countries['DE'], countries['US']]).toEqual(['', 'United States (US)']);
+      expect(facts.countries).toEqual(countries);
       expect([facts.mcSetupComplete, facts.adsSetupComplete]).toEqual([true, true]);
       expect(facts).toMatchObject({
         restRoot: '/blog/wp-json',

@@ -24,8 +24,12 @@ final class Bootstrap {
 		$this->release = $release;
 	}
 
-	/** The object, by the schema of `shared-api/src/contract/bootstrap.contract.ts`. */
-	public function compose(): array {
+	/**
+	 * The object, by the schema of `shared-api/src/contract/bootstrap.contract.ts`.
+	 *
+	 * @param bool $names_countries True where the page has the English names of countries itself: they are left out.
+	 */
+	public function compose( bool $names_countries ): array {
 		$missing = Store_Plugin::missing_calls( $this->release->facts()->calls );
 		$own     = Store_Checks::paths( $missing );
 		return array_merge(
@@ -39,6 +43,7 @@ final class Bootstrap {
 				'pluginVersion' => Store_Plugin::version(),
 			),
 			self::site(),
+			array( 'countries' => (object) $this->countries( $names_countries ) ),
 			$this->support(),
 			array(
 				'currency'       => self::currency(),
@@ -89,7 +94,6 @@ final class Bootstrap {
 	/** The site and the signed-in user's language. */
 	private static function site(): array {
 		$clock = Store_Clock::now();
-		$names = function_exists( 'WC' ) ? WC()->countries->get_countries() : array();
 		return array(
 			'dateFormat'     => (string) get_option( 'date_format' ),
 			'timeFormat'     => (string) get_option( 'time_format' ),
@@ -98,10 +102,21 @@ final class Bootstrap {
 			'homeUrl'        => home_url(),
 			'adminUrl'       => admin_url(),
 			'defaultCountry' => (string) get_option( 'woocommerce_default_country', 'US' ),
-			'countries'      => (object) array_map( array( self::class, 'plain' ), $names ),
 			'siteLocale'     => get_locale(),
 			'userLocale'     => get_user_locale(),
 		) + ( null === $clock ? array() : array( 'utcOffset' => $clock ) );
+	}
+
+	/**
+	 * Names of countries by code, as the store calls them; '' for what is left to the page.
+	 *
+	 * @param bool $names_countries True where the page has the English names itself.
+	 * @return array<string, string>
+	 */
+	private function countries( bool $names_countries ): array {
+		$names   = array_map( array( self::class, 'plain' ), function_exists( 'WC' ) ? WC()->countries->get_countries() : array() );
+		$english = $names_countries ? (array) ( $this->release->facts()->englishNames ?? array() ) : array(); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		return array_merge( $names, array_map( '__return_empty_string', array_intersect_assoc( $names, $english ) ) );
 	}
 
 	/** Support of the provider for a store of this country, currency and language. */

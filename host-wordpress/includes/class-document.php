@@ -141,7 +141,7 @@ final class Document {
 		foreach ( array_merge( $preload->$path ?? $preload->{'*'} ?? array(), $preload->$view ?? array() ) as $url ) {
 			$lines[] = '<link rel="modulepreload" href="' . esc_attr( $url ) . '"' . self::integrity_of( $integrity, $url ) . " nonce=\"$nonce\">";
 		}
-		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose() ) . '</script>';
+		$lines[] = '<script type="application/json" id="bootstrap">' . self::json_for_script( $this->bootstrap->compose( $shell->namesCountries ?? false ) ) . '</script>';
 		$lines[] = '<script type="application/json" id="preload">' . self::json_for_script( self::routes_of( $preload ) ) . '</script>';
 		// Each library begins as soon as it is there, in a task of its own, and not with all others when the last one has come.
 		foreach ( array_diff( $preload->{'*'} ?? array(), array( $entry ) ) as $url ) {

@@ -24,6 +24,16 @@ const storeWords = {
   payment: paymentWords.map(([name, { source }]) => [name, source]),
 };
 
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** English names of countries by code, which pages have from the browser. */
+const englishNames = Object.fromEntries(
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .map((code) => [code, english.of(code)])
+    .filter(([, name]) => name !== undefined),
+);
+
 const facts = {
   countries: Object.keys(supportedCountries),
   countriesWithOwnCurrency: supportedWithOwnCurrency,
@@ -31,6 +41,7 @@ const facts = {
   completeLanguages,
   externalHosts,
   calls: indexedCalls,
+  englishNames,
   storeWords,
 };
 process.stdout.write(JSON.stringify(facts));

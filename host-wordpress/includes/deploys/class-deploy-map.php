@@ -174,7 +174,7 @@ final class Deploy_Map {
 			'entry'     => $entry,
 			'styles'    => $styles,
 			'preload'   => (object) $hints,
-			'shell'     => self::texts( $page, array( 'title', 'body', 'watch' ) ),
+			'shell'     => self::shell( $page ),
 			'files'     => $this->described(),
 		);
 		foreach ( $this->languages as $language => $scripts ) {
@@ -204,6 +204,16 @@ final class Deploy_Map {
 				unset( $this->integrity[ $to ] );
 			}
 		}
+	}
+
+	/**
+	 * What pages need to know of the shell.
+	 *
+	 * @param array $page What its manifest says of its page.
+	 */
+	private static function shell( array $page ): array {
+		$names = true === ( $page['namesCountries'] ?? null ) ? array( 'namesCountries' => true ) : array();
+		return self::texts( $page, array( 'title', 'body', 'watch' ) ) + $names;
 	}
 
 	/**

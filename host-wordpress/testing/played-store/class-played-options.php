@@ -40,6 +40,12 @@ final class Played_Options {
 			10,
 			3
 		);
+		add_filter(
+			'played_store_countries',
+			function (): array {
+				return $this->facts()['countries'];
+			}
+		);
 		add_action(
 			'admin_notices',
 			static function (): void {

@@ -7,15 +7,19 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ways to pay that the option `played_store_gateways` has: `id`, `title` and `enabled` of each. */
+/** The ways to pay that the option `played_store_gateways` has: `id`, `title` and `enabled` of each; broken without it. */
 final class Played_Gateways {
 
 	public function payment_gateways(): array {
+		$gateways = get_option( 'played_store_gateways' );
+		if ( false === $gateways ) {
+			throw new RuntimeException( 'A way to pay is broken.' );
+		}
 		return array_map(
 			static function ( array $gateway ): object {
 				return (object) $gateway;
 			},
-			(array) get_option( 'played_store_gateways' )
+			$gateways
 		);
 	}
 }
@@ -31,7 +35,7 @@ final class WooCommerce {
 	}
 
 	public function get_countries(): array {
-		return array();
+		return apply_filters( 'played_store_countries', array() );
 	}
 
 	public function payment_gateways(): Played_Gateways {

@@ -16,9 +16,7 @@ require __DIR__ . '/class-played-provider.php';
 require __DIR__ . '/class-played-options.php';
 require __DIR__ . '/class-played-script-modules.php';
 require __DIR__ . '/class-played-shop.php';
-if ( false !== get_option( 'played_store_gateways' ) ) {
-	require __DIR__ . '/class-played-woocommerce.php';
-}
+require __DIR__ . '/class-played-woocommerce.php';
 
 $played_store_server = new Played_Server( PLAYED_STORE_URL, PLAYED_STORE_PASSWORD, PLAYED_STORE_TOKEN );
 ( new Played_Api( $played_store_server ) )->register();
