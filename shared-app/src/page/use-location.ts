@@ -1,17 +1,10 @@
-import {
-  hrefOf,
-  routes,
-  type AppLocation,
-  type NavigationService,
-  type RouteDefinition,
-} from '@listings/shared-machines';
+import { hrefOf, isRoutePath, type AppLocation, type NavigationService } from '@listings/shared-machines';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { usePage } from './page-context';
 
-const table: Readonly<Partial<Record<string, RouteDefinition>>> = routes;
-
-/** Routes that applications bring stand in no table here: those of one application count as of one. */
-const isOfOneApp = (one: AppLocation, other: AppLocation): boolean => table[one.path]?.app === table[other.path]?.app;
+/** Routes that applications bring stand in no table here, and count as of one. */
+const isOfOneApp = (one: AppLocation, other: AppLocation): boolean =>
+  one.path === other.path || !(isRoutePath(one.path) || isRoutePath(other.path));
 
 /** The same object as long as the place is the same; the last one of the application when the page leaves it. */
 function useSnapshot(navigation: NavigationService): () => AppLocation {

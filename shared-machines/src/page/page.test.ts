@@ -42,6 +42,11 @@ it('writes the address of a location with readable sub-paths', () => {
   );
 });
 
+it('has one application for each route: one that is left is known by its path', () => {
+  const apps = Object.values(routes).map(({ app }) => app);
+  expect(new Set(apps).size).toBe(apps.length);
+});
+
 it('takes only known paths for routes', () => {
   expect([isRoutePath('/google/start'), isRoutePath('/google'), isRoutePath('toString')]).toEqual([true, false, false]);
 });

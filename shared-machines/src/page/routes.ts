@@ -15,6 +15,17 @@ export interface RouteDefinition {
   readonly subpaths?: readonly string[];
 }
 
+/** Paths of the table. Each is an application of its own. */
+const routePaths = [
+  '/google/start',
+  '/google/setup-mc',
+  '/google/setup-ads',
+  '/google/dashboard',
+  '/google/reports',
+  '/google/product-feed',
+  '/google/settings',
+] as const;
+
 export const routes = {
   '/google/start': { app: 'get-started', title: 'start', layout: 'plain' },
   '/google/setup-mc': { app: 'setup', title: 'setupMc', layout: 'fullPage' },
@@ -43,7 +54,7 @@ export const routes = {
       '/api-keys',
     ],
   },
-} as const satisfies Record<`/google/${string}`, RouteDefinition>;
+} as const satisfies Record<(typeof routePaths)[number], RouteDefinition>;
 
 /**
  * Paths of routes that applications bring with their builds (`routes` of `build.config.ts`). Each application names its own, so
@@ -78,7 +89,8 @@ export const isReconnecting = ({ path, params }: AppLocation): boolean =>
   path === '/google/settings' && reconnectViews.includes(params?.['subpath'] ?? '');
 
 /** The path is one of this table; one that an application brought is none. */
-export const isRoutePath = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);
+export const isRoutePath = (path: string): path is keyof typeof routes =>
+  (routePaths as readonly string[]).includes(path);
 
 /** The address of a location, parameters in the order given; `/` in values stays readable. */
 export function hrefOf({ path, params }: AppLocation): string {
