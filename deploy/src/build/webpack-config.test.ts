@@ -146,6 +146,20 @@ it('leaves what comes later than the page, and the kept packages of one lazy par
   expect(chunks['./plain']).toHaveLength(1);
 });
 
+it('uses a shared module as it is, with no object of its names in front of it [19.4]', async () => {
+  await appWith({
+    'app/src/part.ts': `import { useId, useState } from 'react'; export const part = [useId, useState];`,
+  });
+  const { chunks } = readManifest('app');
+  const scripts = readManifest('app').files;
+  const text = Object.keys(scripts)
+    .map((name) => readFileSync(join(fixture.root, 'app/dist', name), 'utf8'))
+    .join('\n');
+  expect(chunks['./part']).toHaveLength(1);
+  expect(text).not.toMatch(/useId:\s*\(\)\s*=>/);
+  expect(text).toMatch(/\.useId\b/);
+});
+
 it('names exactly what is used of each shared module', async () => {
   await appWith({});
   expect(readManifest('app').uses).toEqual({ react: ['createElement', 'useState'] });

@@ -15,6 +15,7 @@ import { StylesPlugin } from './styles.plugin';
 import { DevelopmentTextsPlugin } from './development-texts.plugin';
 import { catalogRule, TextsPlugin } from './texts.plugin';
 import { vendorEntry } from './vendor-entry';
+import { WholeNamespacesPlugin } from './whole-namespaces.plugin';
 
 /** Folders of a build. Paths are absolute. */
 export interface BuildPlace {
@@ -206,6 +207,7 @@ function libraryConfig(build: BrowserBuild, place: BuildPlace, offers: Manifest[
       place.development === true ? new DevelopmentTextsPlugin() : new TextsPlugin(place.root),
       ...(place.development === true ? [] : [new CompileHintPlugin()]),
       new SingletonGuard(build.name, place.root),
+      new WholeNamespacesPlugin(),
       new PartialNamespaceGuard(),
       new ManifestPlugin({ build, package: place.packageName, offers, withLists: hasLists(build) }),
       ...(place.development === true ? [] : [new MapsPlugin(place.packageName)]),
