@@ -109,3 +109,32 @@ it('a report is put in order from a list on a phone, by another figure from the 
   await page.waitForURL(/orderby=clicks&order=asc/);
   await becomes(() => orders.locator('option:checked').textContent(), 'Clicks, lowest first');
 });
+
+it('a month that has only begun leads to the last one: in the address, with the focus on the chosen days [O2.18, O2.21]', async (scene) => {
+  const { page } = scene;
+  // The store's figures end a day before the browser's day.
+  await store().call('POST', '/sandbox/v1/clock', { now: Date.parse('2027-03-31T16:00:00Z') });
+  await store().scenario('ads-complete');
+  await page.context().request.get(store().signInUrl, { maxRedirects: 0 });
+  await page.clock.setFixedTime('2027-04-01T16:00:00Z');
+  const range = page.getByRole('combobox', { name: 'Date range' });
+  for (const [path, places] of [
+    ['reports', 2],
+    ['dashboard', 1],
+  ] as const) {
+    await scene.open(`/google/${path}`);
+    const ways = page.getByRole('button', { name: 'Show last month' });
+    await becomes(() => ways.count(), places);
+    await pressOn(ways.last(), 'Enter');
+    await page.getByText('Mar 1 – 31, 2027').filter({ visible: true }).first().waitFor();
+    expect(await range.evaluate((element) => element === document.activeElement)).toBe(true);
+    await becomes(() => range.textContent(), 'Last month');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      period: 'last_month',
+      compare: 'previous_year',
+    });
+    await page.getByRole('slider').first().waitFor();
+    expect(await page.getByText('No data for the selected date range').count()).toBe(0);
+  }
+  await store().call('POST', '/sandbox/v1/clock', { now: Date.now() });
+});

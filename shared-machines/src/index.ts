@@ -227,6 +227,7 @@ export { issuesAtOnce, readProductIssues, type ProductIssues } from './product-f
 
 export * from './date-range/chart-interval.rules';
 export * from './date-range/date-range.rules';
+export * from './date-range/last-period.rules';
 export * from './date-range/typed-day.rules';
 export * from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';

@@ -11,6 +11,7 @@ import { phoneTexts } from './phone.texts';
 import { reasonTexts } from './reasons.texts';
 import { currencyTexts } from './currency.texts';
 import { dateRangePanelTexts } from './date-range-panel.texts';
+import { emptyFiguresTexts } from './empty-figures.texts';
 import { explainedTexts } from './explained.texts';
 import { reportsTexts } from './reports.texts';
 import { savedViewsTexts } from './saved-views.texts';
@@ -41,6 +42,7 @@ export const sectionsTexts = {
     ...reportsTexts,
     currency: currencyTexts,
     panel: dateRangePanelTexts,
+    empty: emptyFiguresTexts,
     explained: explainedTexts,
   },
   survey: surveyTexts,

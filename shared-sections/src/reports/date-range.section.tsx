@@ -7,6 +7,9 @@ import type { DateRangeView } from './use-date-range';
 const DateRangePanel = retryLazy(() => import('./date-range-panel').then((module) => module.DateRangePanel));
 const approach = () => void DateRangePanel.preload().catch(() => undefined);
 
+/** Id of the element that the chosen days stand in. */
+export const dateRangeTarget = 'date-range';
+
 function Field({ children }: { children: ReactNode }) {
   return <Box sx={{ flex: '1 1 9.375rem', maxWidth: { sm: '20rem' }, minWidth: 0 }}>{children}</Box>;
 }
@@ -37,7 +40,7 @@ export function DateRangeSection({ view }: { readonly view: DateRangeView }) {
     if (compare !== undefined) choose({ ...choice, compare });
   };
   return (
-    <div>
+    <div id={dateRangeTarget}>
       <PrintedRange range={range} />
       <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2 }}>
         <Field>

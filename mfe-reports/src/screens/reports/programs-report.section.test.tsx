@@ -177,7 +177,7 @@ it('says that there is no data, and that a figure nobody gave is unavailable [O2
   const table = within(screen.getByRole('region', { name: 'Programs' }));
   const chart = within(screen.getByRole('group', { name: 'Chart' }));
   expect(await table.findByText('No data for the selected date range')).toBeVisible();
-  expect(chart.getByText('No data for the selected date range')).toBeVisible();
+  expect(await chart.findByText('No data for the selected date range')).toBeVisible();
   expect(summary().getByText('Total sales').parentElement).toHaveTextContent('Unavailable');
   expect(summary().getByText('Clicks').parentElement).toHaveTextContent('0');
 });

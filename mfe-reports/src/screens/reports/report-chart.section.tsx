@@ -1,7 +1,6 @@
-import type { DateRangeView } from '@listings/shared-sections';
+import { EmptyFiguresPart, type DateRangeView } from '@listings/shared-sections';
 import {
   Box,
-  EmptyState,
   LaterPart,
   LazyPart,
   LoadingLines,
@@ -57,7 +56,7 @@ export function ReportChartSection({ report, dateRange, choice, Chart = ReportCh
           </LaterPart>
         </Box>
         <Box sx={{ minHeight: isEmpty || !isDrawn ? 0 : chartRoom, minWidth: 0 }}>
-          {isEmpty && <EmptyState title={t('empty')} />}
+          {isEmpty && <EmptyFiguresPart view={dateRange} />}
           {isDrawn && !isEmpty && isShown && (
             <LazyPart fallback={<LoadingLines lines={4} />}>
               <Chart report={report} dateRange={dateRange} choice={choice} marks={marks} />

@@ -143,3 +143,15 @@ it('is not under way any more once it has failed: what waits for the screen goes
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading report.');
   expect(screen.getByRole('table', { name: 'Programs' })).toHaveAttribute('aria-busy', 'false');
 });
+
+it('leads from days that have only begun to the last month, as the chooser would, which has the focus then [O2.18, O2.21]', async () => {
+  const { fake } = await showReports({ store: noReports });
+  const table = within(screen.getByRole('region', { name: 'Programs' }));
+  await userEvent.click(await table.findByRole('button', { name: 'Show last month' }));
+  expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveTextContent('Last month');
+  expect(fake.events.at(-1)?.properties).toMatchObject({ report: 'reports-programs', period: 'last_month' });
+  // That month is over: there is none to lead to.
+  await table.findByText('No data for the selected date range');
+  expect(screen.queryByRole('button', { name: /^Show last/ })).toBeNull();
+});

@@ -1,9 +1,8 @@
 import { isMoney, type Figure, type ReportRow, type ReportSort } from '@listings/shared-machines';
 import { useReference } from '@listings/shared-app';
-import { useFigureTexts, type FigureTexts } from '@listings/shared-sections';
+import { EmptyFiguresPart, useFigureTexts, type FigureTexts } from '@listings/shared-sections';
 import {
   Box,
-  EmptyState,
   LaterPart,
   LazyPart,
   Panel,
@@ -143,11 +142,7 @@ export function ReportTable(props: ReportPartsProps) {
           // What has failed is not on its way: the page waits for all that is, before it goes on with Help and alerts.
           loading={!report.failed && (rows === undefined || (texts.isPending && report.metrics.some(isMoney)))}
           loadingRows={loadingRows}
-          empty={
-            <EmptyState icon={<ReportIcon fontSize="inherit" />} title={t('empty')}>
-              {t('emptyHint')}
-            </EmptyState>
-          }
+          empty={<EmptyFiguresPart view={dateRange} icon={<ReportIcon fontSize="inherit" />} />}
           error={
             report.failed
               ? { message: t('failed'), supportId: referenceOf(report.failed), onRetry: report.retry }
