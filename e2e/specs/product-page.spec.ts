@@ -64,7 +64,7 @@ describe("a product's page", () => {
         .last();
       await image.getByText('Not sent').waitFor();
       await image.getByText('No product image').waitFor();
-      await image.getByText('Add an image to 1 product').waitFor();
+      await image.getByText('Add an image', { exact: true }).waitFor();
       const [last] = await events(page);
       expect(last).toMatch(/^Disapproved/);
       await page.getByRole('button', { name: 'Don’t sync and show', exact: true }).click();

@@ -233,7 +233,7 @@ describe('what the store tells of it', () => {
     const image = within(dialog.getByText('image_link').parentElement!);
     expect(image.getByText('Not sent')).toBeVisible();
     expect(await image.findByText('No product image')).toBeVisible();
-    expect(image.getByText('Add an image to 1 product')).toBeVisible();
+    expect(image.getByText('Add an image')).toBeVisible();
     expect(dialog.getByText('Google calls it “Missing value [image link]”.')).toBeVisible();
     const history = within(dialog.getByRole('list', { name: 'What became of it, the newest first' }));
     expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

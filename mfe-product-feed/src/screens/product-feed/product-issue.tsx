@@ -1,4 +1,5 @@
 import type { Issue } from '@listings/shared-api/contract';
+import { productIssueKind } from '@listings/shared-machines';
 import { Box, ErrorIcon, Typography, useText, WarningIcon } from '@listings/shared-ui';
 import { useIssueWords } from '../../hooks/use-issue-words';
 import { IssueLink } from './issue-link';
@@ -8,7 +9,8 @@ export function ProductIssue({ issue, brief = false }: { issue: Issue; brief?: b
   const t = useText('productFeed');
   const { nameOf, remedyOf, theirWords } = useIssueWords();
   const theirs = theirWords(issue);
-  const remedy = remedyOf(issue, 1);
+  const kind = productIssueKind(issue);
+  const remedy = kind === null ? remedyOf(issue, 1) : t(`why.remedy.${kind}`);
   const Icon = issue.severity === 'warning' ? WarningIcon : ErrorIcon;
   return (
     <Box sx={{ display: 'flex', gap: 1, my: 0.5 }}>
