@@ -7,6 +7,22 @@ import { withHeader } from '../src/webdriver/with-header';
 /** Policy violations that the browser reported to the server. */
 const refusals = (store: Store) => store.call<readonly unknown[]>('GET', '/sandbox/v1/reports');
 
+/** Body of the function that answers with the first lines of a figure's label, at widths that it does not fit into. */
+const FIRST_LINES = `
+const node = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
+  text.data === 'Gesamtausgaben' && text.parentElement.closest('[aria-busy]') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+).nextNode();
+const range = document.createRange();
+const topOf = (place) => (range.setStart(node, place), range.setEnd(node, place + 1), range.getBoundingClientRect().top);
+const firsts = new Set();
+for (let width = 60; width < 120; width += 1) {
+  Object.assign(node.parentElement.style, { width: width + 'px', padding: 0 });
+  const end = [...node.data].findIndex((_letter, place) => topOf(place) > topOf(0));
+  firsts.add(end === -1 ? node.data : node.data.slice(0, end));
+}
+return [...firsts];
+`;
+
 /** A policy that refuses every file of the page; the document's own watch over the start may run. */
 const AGAINST = "script-src 'unsafe-inline'";
 
@@ -87,6 +103,16 @@ for (const browser of otherBrowsers) {
       await becomes(() => visitor.driver.run('return new URLSearchParams(location.search).get("period")'), 'custom');
       expect(await refusals(store)).toEqual([]);
     });
+
+    // Chromium fetches its dictionaries when it likes, WebKitGTK has those of the system.
+    if (browser.name === 'Firefox')
+      it('a long word above a figure ends its lines between syllables', async ({ store, visitor }) => {
+        await store.scenario('ads-complete');
+        await visitor.open('/google/dashboard?_locale=de');
+        await visitor.sees('Everything, everywhere');
+        await visitor.settled();
+        expect(await visitor.driver.run(FIRST_LINES)).toEqual(['Gesamt', 'Gesamtaus', 'Gesamtausga']);
+      });
 
     it('a start that the browser refuses is told within five seconds, with a reference and a way to reload', async ({
       store,

@@ -52,7 +52,7 @@ export function StatFigure({ label, value, delta, note, loading = false, unavail
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ paddingRight: 'var(--figure-corner, 0px)', overflowWrap: 'anywhere' }}
+        sx={{ paddingRight: 'var(--figure-corner, 0px)', overflowWrap: 'anywhere', hyphens: 'auto' }}
       >
         {label}
       </Typography>
