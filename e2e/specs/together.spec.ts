@@ -86,6 +86,28 @@ describe('two browsers that edit the same thing', () => {
   );
 
   it(
+    'see in the form of a campaign what it was changed to, keep what they typed, and take the other values if they like',
+    async ({ page, open, store }) => {
+      const connected = streamOf(page);
+      await open(campaign);
+      await connected;
+      const amount = page.getByRole('textbox', { name: /Daily (budget|average cost)/ });
+      await amount.fill('33');
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { amount: 44 });
+      await page.getByText(/was changed elsewhere meanwhile: it has \$44\.00 a day now\./).waitFor();
+      expect(await amount.inputValue()).toBe('33');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.screenshot({ path: 'e2e/artifacts/together-changed-1280.png', fullPage: true });
+      await page.setViewportSize({ width: 400, height: 800 });
+      await page.screenshot({ path: 'e2e/artifacts/together-changed-400.png', fullPage: true });
+      await page.getByRole('button', { name: 'Take these values' }).click();
+      await becomes(() => amount.inputValue(), '44.00');
+      await page.getByText(/was changed elsewhere meanwhile/).waitFor({ state: 'detached' });
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
     'keep what was typed when the dialog is closed, and are asked again; on a phone too',
     async ({ page, open, store, problems }) => {
       problems.allow(refused);

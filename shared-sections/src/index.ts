@@ -50,7 +50,7 @@ export { UnsureCampaignNotice } from './campaign/unsure-campaign-notice';
 export { CampaignSection, type CampaignSectionProps } from './campaign/campaign.section';
 export { createDecisionStore } from './campaign/decision-store';
 export { useRefusedNames } from './campaign/use-refused-names';
-export { useCampaignFields, type CampaignFields } from './campaign/use-campaign-fields';
+export { campaignTargets, useCampaignFields, type CampaignFields } from './campaign/use-campaign-fields';
 export { readCampaignDraft, useNewCampaign, type NewCampaign } from './campaign/use-new-campaign';
 
 // Store requirements

@@ -208,6 +208,49 @@ it('says that the campaigns could not be loaded, with the reference, and tries a
   expect(await amount()).toHaveValue('20.00');
 });
 
+describe('a campaign that was changed elsewhere while something is typed', () => {
+  const said =
+    'Summer was changed elsewhere meanwhile: it is called Autumn now, with $44.00 a day. What is entered here stays; saving asks about what both changed.';
+  const typeAndChange = async (change: Partial<typeof summer>) => {
+    const fake = await show();
+    await userEvent.clear(await amount());
+    await userEvent.type(await amount(), '35.5');
+    fake.store.campaigns = [{ ...summer, ...change }];
+    await act(async () => fake.changedElsewhere(['listCampaigns', 'getCampaign']));
+    return fake;
+  };
+  const name = () => screen.getByRole('textbox', { name: 'Campaign name' });
+
+  it('is said, with what it has now; what was typed stays until those values are taken [O8.09]', async () => {
+    const fake = await typeAndChange({ name: 'Autumn', amount: 44 });
+    expect(await screen.findByRole('status')).toHaveTextContent(said);
+    expect([await amount(), name()].map((field) => (field as HTMLInputElement).value)).toEqual(['35.5', 'Summer']);
+    await userEvent.click(screen.getByRole('button', { name: 'Take these values' }));
+    await waitFor(() => expect(name()).toHaveValue('Autumn'));
+    expect(await amount()).toHaveValue('44.00');
+    expect(name()).toHaveFocus();
+    expect(screen.queryByText(said)).toBeNull();
+    expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it('is said once where one keeps to what is typed, until it is changed again [O8.09]', async () => {
+    const fake = await typeAndChange({ amount: 44 });
+    const notice = await screen.findByText(/^Summer was changed elsewhere meanwhile: it has \$44\.00 a day now\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(notice).not.toBeInTheDocument();
+    expect(await amount()).toHaveValue('35.50');
+    fake.store.campaigns = [{ ...summer, amount: 45 }];
+    await act(async () => fake.changedElsewhere(['listCampaigns', 'getCampaign']));
+    expect(await screen.findByText(/it has \$45\.00 a day now/)).toBeVisible();
+  });
+
+  it('is not said where it was paused alone: its form has nothing of that', async () => {
+    const fake = await typeAndChange({ status: 'paused' });
+    await waitFor(() => expect(fake.callsOf('listCampaigns')).toHaveLength(2));
+    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  });
+});
+
 describe('a campaign that was removed elsewhere', () => {
   const said =
     'Summer was removed meanwhile, by somebody else or in another tab. What is entered here stays in sight, but cannot be saved any more.';

@@ -34,6 +34,7 @@ import { useMemo, useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
+import { NewerNotice, useNewerCampaign } from './changed-campaign';
 import { formTexts } from '../../messages/forms.texts';
 
 interface BudgetDraft {
@@ -51,6 +52,8 @@ function readBudgetDraft(kept: unknown): BudgetDraft | null {
 
 interface FormProps {
   readonly campaign: Campaign;
+  /** The same in the list, which is read again while something is typed. */
+  readonly listed: Campaign | undefined;
   /** Names of the other campaigns. */
   readonly taken: readonly string[];
   /** It was there when its form was opened, and is not any more. */
@@ -71,7 +74,7 @@ function Removed({ name }: { name: string }) {
 }
 
 /** Name and daily amount of a campaign; its countries stay as they are [O2.53]. */
-function CampaignBudgetForm({ campaign, taken, isRemoved }: FormProps) {
+function CampaignBudgetForm({ campaign, listed, taken, isRemoved }: FormProps) {
   const may = useMay();
   const t = useText('dashboard');
   const draft = useDraft('campaignBudget', readBudgetDraft);
@@ -84,6 +87,7 @@ function CampaignBudgetForm({ campaign, taken, isRemoved }: FormProps) {
   // A name that stays as it is is no matter of this form.
   const fields = useCampaignFields(isRenamed ? form : { ...form, name: undefined }, [...taken, ...refusedNames]);
   const isChanged = !isRemoved && (amount !== campaign.amount || isRenamed);
+  const { newer, keep, take } = useNewerCampaign(campaign, listed, isChanged && !busy);
   useFocusAfter(!isRemoved, removedId);
   useFollowOtherTabs(isChanged);
   useHeldReads(['getCampaign'], isChanged, { params: { id: campaign.id } });
@@ -91,6 +95,17 @@ function CampaignBudgetForm({ campaign, taken, isRemoved }: FormProps) {
   useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
   return (
     <Form>
+      {newer && (
+        <NewerNotice
+          shown={campaign}
+          newer={newer}
+          onTake={() => {
+            setEdited(null);
+            take();
+          }}
+          onKeep={keep}
+        />
+      )}
       <CampaignSection
         context="edit-ads"
         form={form}
@@ -135,9 +150,10 @@ function useAskedCampaign() {
   const [last, setLast] = useState(there);
   if (there && there !== last) setLast(there);
   return {
+    listed,
     campaign: there ?? (String(last?.id) === id ? last : undefined),
     isRemoved: there === undefined,
-    taken: read.data?.map(({ name }) => name) ?? [],
+    taken: read.data?.filter((one) => one !== listed).map(({ name }) => name) ?? [],
     isLoading: read.isLoading,
     isError: read.isError && read.data === undefined,
     retry: () => void read.refetch(),
@@ -148,8 +164,8 @@ function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   const t = useText('dashboard');
   const failureText = useFailureText();
   const referenceOf = useReference();
-  const { campaign, isRemoved, taken, isLoading, isError, retry } = asked;
-  if (campaign) return <CampaignBudgetForm key={campaign.id} campaign={campaign} taken={taken} isRemoved={isRemoved} />;
+  const { campaign, isLoading, isError, retry } = asked;
+  if (campaign) return <CampaignBudgetForm key={campaign.id} {...asked} campaign={campaign} />;
   if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
   return (
     <Panel>
