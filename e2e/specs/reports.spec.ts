@@ -238,7 +238,12 @@ describe('the table', () => {
     await page.getByText('Custom (Oct 5 – Nov 8, 2026), compared to Previous period (Aug 31 – Oct 4, 2026)').waitFor();
     for (const gone of ['Download CSV', 'Print', 'Columns', 'Refresh Performance'])
       expect(await button(page, gone).isVisible()).toBe(false);
-    expect(await page.getByRole('combobox', { name: 'Date range' }).isVisible()).toBe(false);
+    expect(await page.locator('main').getByRole('combobox').filter({ visible: true }).count()).toBe(0);
+    for (const said of ['Show data from: Paid campaigns', 'All products'])
+      await page
+        .locator('div', { hasText: new RegExp(`^${said}$`) })
+        .first()
+        .waitFor();
     for (const gone of ['Sections', 'Reports'])
       expect(await page.getByRole('navigation', { name: gone }).isVisible()).toBe(false);
     await page.setViewportSize({ width: 718, height: 1000 });

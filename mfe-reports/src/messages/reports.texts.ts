@@ -9,6 +9,7 @@ import type { extentTexts } from './extent.texts';
 import type { linesTexts } from './lines.texts';
 import type { missingTexts } from './missing.texts';
 import type { pickerTexts } from './picker.texts';
+import type { printedTexts } from './printed.texts';
 import type { productsTexts } from './products.texts';
 import type { shownRowsTexts } from './shown-rows.texts';
 import type { spanNoteTexts } from './span-note.texts';
@@ -32,6 +33,7 @@ declare module '@listings/shared-ui' {
         readonly lines: typeof linesTexts;
         readonly missing: typeof missingTexts;
         readonly picker: typeof pickerTexts;
+        readonly printed: typeof printedTexts;
         readonly shownRows: typeof shownRowsTexts;
         readonly spanNote: typeof spanNoteTexts;
         readonly undelivered: typeof undeliveredTexts;

@@ -16,7 +16,7 @@ const catalogs = { reports: productsTexts, app: { errors: productFigureErrorText
 const sources = ['paid', 'free'] as const satisfies readonly ReportSource[];
 
 /** Kept while it is not known whether there is a choice. */
-const sourceRoom = { flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0, minHeight: 65 };
+const sourceRoom = { displayPrint: 'none', flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0, minHeight: 65 };
 
 /** Only where there is a choice [O2.15]. */
 function SourceSelect({ view: { source, choose } }: { view: ReportSourceView }) {

@@ -6,6 +6,9 @@ import type { ReportBodyProps } from './report-parts.types';
 /** Only who compares pays for it. */
 const ComparedReport = retryLazy(() => import('./compared-report').then((module) => module.ComparedReport));
 
+/** Only for paper. */
+const PrintedFilter = retryLazy(() => import('./printed-filter').then((module) => module.PrintedFilter));
+
 /** Nothing of it is to be seen or told before the report is there. */
 const AfterReport = retryLazy(() => import('./after-report').then((module) => module.AfterReport));
 
@@ -16,6 +19,9 @@ export function ReportBody(props: ReportBodyProps) {
   // What changes the report comes after it.
   return (
     <LaterPlace settled={(report.rows ?? report.failed) !== undefined}>
+      <LaterPart>
+        <PrintedFilter screen={props.screen} />
+      </LaterPart>
       {isComparison(props.filter.filter) ? (
         <LazyPlace fallback={plain}>
           <ComparedReport {...props} Parts={ReportParts} />

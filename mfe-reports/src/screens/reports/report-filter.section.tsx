@@ -20,7 +20,7 @@ export function ReportFilterSection({ view, parent }: FilterProps) {
     set({ mode, ids: [] });
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, flexGrow: 1 }}>
+    <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2, flexGrow: 1 }}>
       <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 320 }, minWidth: 0 }}>
         <Select
           label={t(subject === 'variations' ? 'filter.variationsLabel' : 'filter.show')}
