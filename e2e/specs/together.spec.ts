@@ -108,6 +108,33 @@ describe('two browsers that edit the same thing', () => {
   );
 
   it(
+    'are told that a campaign was removed while they typed, and create one like it with what they typed',
+    async ({ page, open, store }) => {
+      const connected = streamOf(page);
+      await open(campaign);
+      await connected;
+      const amount = page.getByRole('textbox', { name: /Daily (budget|average cost)/ });
+      await amount.fill('33');
+      await store.call('DELETE', '/wc/gla/ads/campaigns/17890001');
+      await page.getByText(/ was removed meanwhile, by somebody else or in another tab\./).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.screenshot({ path: 'e2e/artifacts/together-removed-1280.png' });
+      await page.setViewportSize({ width: 400, height: 800 });
+      await page.screenshot({ path: 'e2e/artifacts/together-removed-400.png' });
+      await page.getByRole('button', { name: 'Create one like it' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Create your paid campaign' }).waitFor();
+      await becomes(() => amount.inputValue(), '33.00');
+      const name = page.getByRole('textbox', { name: 'Campaign name' });
+      expect(await name.inputValue()).toBe('Everything, everywhere');
+      await page.getByRole('button', { name: 'Create paid campaign' }).click();
+      await page.waitForURL(/dashboard(\?guide=.*)?$/);
+      const all = await store.call<{ name: string; amount: number }[]>('GET', '/wc/gla/ads/campaigns');
+      expect(all.filter((one) => one.name === 'Everything, everywhere').map((one) => one.amount)).toEqual([33]);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
     'keep what was typed when the dialog is closed, and are asked again; on a phone too',
     async ({ page, open, store, problems }) => {
       problems.allow(refused);

@@ -42,7 +42,7 @@ export { useActorWithInput } from './machine/use-actor-with-input';
 // State of a screen kept for later
 export { putInBrowser, watchBrowser } from './memory/browser-memory';
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
-export { forgetDrafts, useDraft, useKeptDraft } from './memory/use-draft';
+export { forgetDrafts, useDraft, useKeptDraft, useLeaveDraft } from './memory/use-draft';
 export { saveCsv } from './files/save-csv';
 export { useDismissal, type DismissalKey } from './memory/use-dismissal';
 export { withTabLock } from './memory/with-tab-lock';

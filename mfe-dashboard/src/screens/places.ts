@@ -5,6 +5,9 @@ export const dashboard: AppLocation = { path: '/google/dashboard' };
 export const adsSetup: AppLocation = { path: '/google/setup-ads' };
 export const createCampaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
 
+/** Name under which the form of a new campaign keeps what is typed. */
+export const creationDraft = 'campaign-creation';
+
 /** The form of a new campaign that begins with countries and amount of another one. */
 export const duplicateCampaign = (id: number): AppLocation => ({
   path: '/google/dashboard',

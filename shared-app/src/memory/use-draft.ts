@@ -46,6 +46,18 @@ export function useDraft<T>(name: string, read: (kept: unknown) => T | null, opt
 }
 
 /**
+ * Leaves what was typed here to another screen, which begins with it as its draft of that name.
+ *
+ * @example
+ * const leaveDraft = useLeaveDraft();
+ * leaveDraft('campaign-creation', { amount, countries, name });
+ */
+export function useLeaveDraft(): (name: string, value: unknown) => void {
+  const { memory } = usePage();
+  return (name, value) => keep(memory, name, value, {});
+}
+
+/**
  * Keeps what is typed when a lost connection leads away from the screen, and while the page is hidden: a phone may end it
  * then without a word. Forgets it when the screen or the page is left otherwise, which is asked about. `value` is asked for
  * as the screen goes: null when there is nothing to keep, undefined while that is not known yet.

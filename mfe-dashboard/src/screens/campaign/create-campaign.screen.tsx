@@ -42,7 +42,7 @@ import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
 import { createdTexts } from '../../messages/created.texts';
 import { formTexts } from '../../messages/forms.texts';
-import { adsSetup } from '../places';
+import { adsSetup, creationDraft } from '../places';
 
 /** The first campaign is made in the ads setup. */
 function useAdsSetupFirst(): void {
@@ -80,8 +80,6 @@ function CreateAction({ creation: { stage, busy, create, startOver }, form, reas
     </SectionActions>
   );
 }
-
-const draftName = 'campaign-creation';
 
 interface FormProps {
   readonly account: number;
@@ -149,9 +147,9 @@ function CreateBody() {
   const { taken, copied, isReading, readAgain } = useOtherCampaigns();
   const { row } = useFormats();
   const propose = (countryNames: readonly string[]) => proposeName(countryNames, taken, row);
-  const draft = useDraft(draftName, readCampaignDraft);
+  const draft = useDraft(creationDraft, readCampaignDraft);
   const campaign = useNewCampaign(draft, propose, copied);
-  useKeptDraft(draftName, () => (campaign.isChanged ? campaign.draft : null));
+  useKeptDraft(creationDraft, () => (campaign.isChanged ? campaign.draft : null));
   const failed = ads.isError ? 'getAdsConnection' : campaign.failed;
   if (ads.isError || campaign.reading === 'failed')
     return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaign, openScreen } from '../../testing/dashboard.harness';
-import { dashboard, editCampaign } from '../places';
+import { createCampaign, dashboard, editCampaign } from '../places';
 
 const summer = campaign(7, { name: 'Summer', amount: 20, targeted_locations: ['US', 'GB'] });
 const show = (prepare?: Parameters<typeof openScreen>[1]) =>
@@ -272,6 +272,27 @@ describe('a campaign that was removed elsewhere', () => {
       { failure: { status: 400, serverMessage: 'Error editing campaign: the campaign was removed.' } },
     ]);
     expect(fake.isGuarded(dashboard)).toBe(false);
+  });
+
+  it('begins a new one with its countries and what was typed, which is asked about before it is left [O2.53, O4.09]', async () => {
+    const fake = await show();
+    await userEvent.clear(await amount());
+    await userEvent.type(await amount(), '35.5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Campaign name' }), ' sale');
+    remove(fake);
+    await act(async () => fake.changedElsewhere(['listCampaigns', 'getCampaign']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create one like it' }));
+    await waitFor(() => expect(fake.visits).toEqual([{ how: 'to', target: createCampaign }]));
+    expect(await screen.findByRole('heading', { name: 'Create your paid campaign' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Campaign name' })).toHaveValue('Summer sale');
+    expect(await amount()).toHaveValue('35.50');
+    expect(fake.isGuarded(dashboard)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Create paid campaign' }));
+    await waitFor(() =>
+      expect(fake.callsOf('createCampaign').map(({ body }) => body)).toEqual([
+        { amount: 35.5, name: 'Summer sale', targeted_locations: ['US', 'GB'] },
+      ]),
+    );
   });
 
   it('is said to be removed as soon as it is, where nothing was typed [O8.10]', async () => {

@@ -18,10 +18,8 @@ import {
 } from '@listings/shared-app';
 import { CampaignSection, campaignTexts, useCampaignFields } from '@listings/shared-sections';
 import {
-  Box,
   ErrorState,
   Form,
-  InlineNotice,
   LoadingCard,
   MoreTexts,
   Page,
@@ -35,6 +33,7 @@ import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
 import { NewerNotice, useNewerCampaign } from './changed-campaign';
+import { RemovedCampaign, removedId } from './removed-campaign';
 import { formTexts } from '../../messages/forms.texts';
 
 interface BudgetDraft {
@@ -58,19 +57,6 @@ interface FormProps {
   readonly taken: readonly string[];
   /** It was there when its form was opened, and is not any more. */
   readonly isRemoved: boolean;
-}
-
-const removedId = 'campaign-removed';
-
-function Removed({ name }: { name: string }) {
-  const t = useText('dashboard');
-  return (
-    <Box id={removedId} tabIndex={-1} sx={{ outline: 'none' }}>
-      <InlineNotice tone="warning" announce="status">
-        {t('edit.removed', { name })}
-      </InlineNotice>
-    </Box>
-  );
 }
 
 /** Name and daily amount of a campaign; its countries stay as they are [O2.53]. */
@@ -117,7 +103,7 @@ function CampaignBudgetForm({ campaign, listed, taken, isRemoved }: FormProps) {
       <AfterForm>
         <SectionActions>
           {isRemoved ? (
-            <Removed name={campaign.name} />
+            <RemovedCampaign name={campaign.name} form={form} />
           ) : (
             <PrimaryAction
               type="submit"
