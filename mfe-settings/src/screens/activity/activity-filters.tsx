@@ -28,11 +28,12 @@ function Search({ place: { filter, change } }: Pick<FiltersProps, 'place'>) {
 /** Name of the object that alone is looked at, as it was called last. */
 function Only({ place: { filter, change }, entries }: Pick<FiltersProps, 'place' | 'entries'>) {
   const t = useText('settings');
-  const [first] = entries;
-  const isOfIt = first?.object_id === filter.object && first.object_name !== '';
+  // An entry of several products at once has names of some of them.
+  const named = entries.flatMap(({ object_id: id, object_name: name, members }) => [{ id, name }, ...members]);
+  const name = named.find((one) => one.id === filter.object && one.name !== '')?.name ?? filter.object;
   return (
     <Typography variant="body2" component="div">
-      {t('activity.filter.only', { name: isOfIt ? first.object_name : filter.object })}{' '}
+      {t('activity.filter.only', { name })}{' '}
       <Button variant="text" size="small" startIcon={<CloseIcon />} onClick={() => change({ object: '', kind: '' })}>
         {t('activity.filter.clear')}
       </Button>

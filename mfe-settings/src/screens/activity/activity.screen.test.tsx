@@ -217,3 +217,12 @@ describe('the focus [G17]', () => {
     expect(scroll.mock.calls).toEqual([[{ block: 'start' }]]);
   });
 });
+
+it('names the product whose changes are looked at by a change of several that it was part of', async () => {
+  const { element } = settingsPage({
+    location: { ...location, params: { subpath: '/activity', kind: 'products', object: '12' } },
+    store: { activity: { entries: [hidden], people: [], next_page: null } },
+  });
+  await openDialog(() => render(element));
+  expect(await screen.findByText(/^Only changes of Moss Bowl/)).toBeVisible();
+});

@@ -23,11 +23,18 @@ export interface ActivityFilter {
 
 type Entries = SelectQueryBuilder<StoreTables, 'activity', object>;
 
+/** A change of several at once is told as one entry, whose members it keeps as a list in JSON. */
+const ofObject = (kind: string | undefined, object: string) => {
+  if (kind !== 'products' || !/^\d+$/.test(object)) return sql<boolean>`object_id = ${object}`;
+  const member = sql`',' || substr(members, 2, length(members) - 2) || ',' like ${`%,${object},%`}`;
+  return sql<boolean>`(object_id = ${object} or object_id = '' and ${member})`;
+};
+
 /** Narrows entries down to those of a filter, by columns that its indexes have. */
 function narrowed(entries: Entries, { kind, object, person, after, before, behind }: ActivityFilter): Entries {
   let found = entries;
   if (kind !== undefined) found = found.where('kind', '=', kind);
-  if (object !== undefined) found = found.where('object_id', '=', object);
+  if (object !== undefined) found = found.where(ofObject(kind, object));
   if (person !== undefined) found = found.where('person_id', '=', person);
   if (after !== undefined) found = found.where('day', '>=', after);
   if (before !== undefined) found = found.where('day', '<=', before);

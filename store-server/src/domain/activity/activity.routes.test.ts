@@ -121,6 +121,32 @@ it('a change of several products names the first five, by their names of now, an
   expect((await named())[0]).toEqual({ count: 6, members: six?.members.slice(1) });
 });
 
+it('the changes of a product are those of several at once, too, of which it is one', async () => {
+  type Feed = { readonly products: readonly { readonly id: number }[] };
+  const feed = (await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=3')).body as Feed;
+  const [first = 0, second = 0, third = 0] = feed.products.map((product) => product.id);
+  const show = (ids: readonly number[], visible: boolean) =>
+    domain.call('POST', '/wc/gla/mc/product-visibility', { ids, visible });
+  await show([first], false);
+  await show([second, third], false);
+  await show([first, second, third], true);
+  const counts = async (object: number | string) =>
+    (await read(`?kind=products&object=${object}`)).entries.map(({ count, object_id }) => [count, object_id]);
+  expect(await counts(first)).toEqual([
+    [3, ''],
+    [1, String(first)],
+  ]);
+  expect(await counts(third)).toEqual([
+    [3, ''],
+    [2, ''],
+  ]);
+  // A part of an id is none, nor is a pattern.
+  expect(await counts(String(third).slice(0, -1))).toEqual([]);
+  expect(await counts('%25')).toEqual([]);
+  const [page] = (await read(`?kind=products&object=${third}&per_page=1`)).entries;
+  expect(page?.count).toBe(3);
+});
+
 it('one entry is read by its id', async () => {
   const [first] = (await read()).entries;
   expect((await domain.call('GET', `/wc/gla/activity/${first?.id}`)).body).toEqual(first);
