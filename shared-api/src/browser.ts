@@ -10,3 +10,4 @@ export { mayHaveWorked } from './contract/errors/mutation-effect';
 export { freeFields, paidFields } from './contract/reports.contract';
 export * from './contract/tables/limits.table';
 export * from './contract/tables/scopes.table';
+export * from './contract/tables/undone-calls.table';

@@ -47,5 +47,6 @@ export * from './tables/limits.table';
 export * from './tables/scopes.table';
 export * from './tables/store-words.table';
 export * from './tables/supported-countries.table';
+export * from './tables/undone-calls.table';
 export * from './errors/error-body';
 export * from './routes-index';

@@ -1,4 +1,10 @@
-import { endpoints, type ApiInput, type EndpointDefinition, type MutationKey } from '@listings/shared-api/contract';
+import {
+  endpoints,
+  type ApiInput,
+  type EndpointDefinition,
+  type MutationKey,
+  undoneCall,
+} from '@listings/shared-api/contract';
 import type { AskStore } from '../backend/ask-store';
 import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from '../calls/answer-validation';
 import { roleNeeded } from '../calls/framework-error';
@@ -18,7 +24,7 @@ import {
 } from '../domain/activity/activity.store';
 import { objectKey } from '../domain/activity/observed-objects.store';
 import { changedSince } from '../domain/undo/undo.rules';
-import { callOf, neverUndone, refuseChanged } from '../domain/undo/undo.routes';
+import { neverUndone, refuseChanged } from '../domain/undo/undo.routes';
 import { ownerNames } from '../people/people.store';
 import { isAmong, neededRole, rolesOf } from '../people/roles.rules';
 import type { ChangeFollower } from './change-follower';
@@ -179,7 +185,7 @@ export const createRealUndo =
     const row = await findEntry(db, id);
     if (!row)
       return answerWith(failure(404, { message: 'There is no such entry. Entries are kept for 400 days.', id }));
-    const roles = rolesOf(callOf(row.kind));
+    const roles = rolesOf(undoneCall(row.kind));
     if (!isAmong(asked.person.role, roles)) return answerWith(roleNeeded(neededRole(roles), await ownerNames(db)));
     const earlier = await undoingEntry(db, id);
     if (earlier) return entryOf(earlier);

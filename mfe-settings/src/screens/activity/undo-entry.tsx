@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@listings/shared-api/contract';
+import { undoneCall, type ActivityEntry } from '@listings/shared-api/contract';
 import { AppLink, useMay } from '@listings/shared-app';
 import { Box, Button, InlineNotice, LazyPart, ReasonList, retryLazy, useText } from '@listings/shared-ui';
 import { useId } from 'react';
@@ -31,17 +31,13 @@ function Refused({ refused, words }: { refused: UndoRefused; words: ActivityWord
   );
 }
 
-/** The call that makes such a change: whoever may not make it, the store does not let take it back. */
-const changeCallOf = ({ kind }: ActivityEntry) =>
-  kind === 'campaign' ? 'updateCampaign' : kind === 'products' ? 'updateProductVisibility' : 'saveSettings';
-
 /** Takes a change back: asks first with what will be true, and says why when it was refused. */
 export function UndoEntry({ entry, words }: UndoProps) {
   const t = useText('settings');
   const view = useUndoEntry(entry);
   const reasonsId = useId();
   const may = useMay();
-  const reasons = [...may('undoActivity'), ...may(changeCallOf(entry))].slice(0, 1);
+  const reasons = [...may('undoActivity'), ...may(undoneCall(entry.kind))].slice(0, 1);
   const isForbidden = reasons.length > 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>

@@ -1,4 +1,4 @@
-import { settingsSchema, type EndpointKey } from '@listings/shared-api/contract';
+import { settingsSchema, undoneCall } from '@listings/shared-api/contract';
 import { currencyPrecision, toMinorUnits } from '@listings/shared-values';
 import { failure, ok, type CommonErrorReply, type HandlerContext, type Handlers } from '../../calls/handler';
 import { roleNeeded } from '../../calls/framework-error';
@@ -153,10 +153,6 @@ export async function refuseChanged(
   });
 }
 
-/** The call that makes such a change: who may make it may take it back. */
-export const callOf = (kind: string): EndpointKey =>
-  kind === 'campaign' ? 'updateCampaign' : kind === 'products' ? 'updateProductVisibility' : 'saveSettings';
-
 /** Takes changes back, each as an entry of its own; asked again, it answers with that entry. */
 export function undoHandlers(actions: Actions): Pick<Handlers, 'undoActivity'> {
   const reversals: Readonly<Record<string, Reversal>> = {
@@ -177,7 +173,7 @@ export function undoHandlers(actions: Actions): Pick<Handlers, 'undoActivity'> {
       const { db } = context;
       const row = await findEntry(db, id);
       if (!row) return failure(404, { message: 'There is no such entry. Entries are kept for 400 days.', id });
-      const roles = rolesOf(callOf(row.kind));
+      const roles = rolesOf(undoneCall(row.kind));
       if (!isAmong(context.person.role, roles)) return roleNeeded(neededRole(roles), await ownerNames(db));
       const earlier = await undoingEntry(db, id);
       if (earlier) return answer(db, earlier);
