@@ -33,9 +33,7 @@ const matching = (named: readonly Named[], search: string) =>
 
 function useChosen(ids: readonly number[], known: readonly Named[]): readonly SearchPickerOption[] {
   const t = useText('reports');
-  return ids.map((id) =>
-    optionOf({ id, name: known.find((one) => one.id === id)?.name ?? t('picker.unknown', { id }) }),
-  );
+  return ids.map((id) => optionOf({ id, name: known.find((one) => one.id === id)?.name ?? t('unnamed', { id }) }));
 }
 
 /** Free listings first, then the campaigns [O2.11]. */

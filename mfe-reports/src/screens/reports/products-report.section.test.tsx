@@ -78,3 +78,12 @@ it('sorts as the address says [O2.09]', async () => {
   expect((await tableRows()).slice(1).map(([name]) => name)).toEqual(['Cup', 'Bowl', 'Total']);
   expect(screen.getByRole('columnheader', { name: 'Total spend' })).toHaveAttribute('aria-sort', 'ascending');
 });
+
+it('calls a product that the store has no more by its number, in the table and in the filter alike [O2.12, O2.13]', async () => {
+  const params = { ...location.params, filter: 'single-product', products: '9' };
+  const gone = { id: 'gla_9', name: '', subtotals: { clicks: 3 } };
+  const paidReport = { intervals: [], next_page: null, campaigns: [], products: [gone], totals: { clicks: 3 } };
+  await showReports({ location: { ...location, params }, store: { paidReport } });
+  expect(await screen.findByRole('rowheader', { name: 'ID 9' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Product' })).toHaveValue('ID 9');
+});
