@@ -87,6 +87,7 @@ export { CurrencyNotice } from './reports/currency-notice';
 export { DateRangeSection } from './reports/date-range.section';
 export { DayField, type DayFieldProps } from './reports/day-field';
 export { DaysFilter, type DaysFilterProps } from './reports/days-filter';
+export { EmptyFigures } from './reports/empty-figures';
 export { EmptyFiguresPart } from './reports/empty-figures-part';
 export { FigureTile, type FigureTileProps } from './reports/figure-tile';
 export { FreshnessLine, type FreshnessLineProps } from './reports/freshness-line';

@@ -11,7 +11,7 @@ import {
   type Period,
 } from '@listings/shared-machines';
 import { useServerRead } from '@listings/shared-app';
-import { EmptyFiguresPart, useFigureTexts, type DateRangeView } from '@listings/shared-sections';
+import { EmptyFigures, useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { EmptyState, MoreTexts, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { TimeChart, type ChartSeries } from '@listings/shared-ui/charts';
 import { useCallback, useMemo } from 'react';
@@ -118,7 +118,7 @@ function Body(props: ChartProps) {
   if (isError) return <EmptyState title={t('trend.failed')} />;
   if (report === undefined) return null;
   if (extentOf(report) !== 'all') return <EmptyState title={t('trend.noDays')} />;
-  if (report.intervals.length === 0) return <EmptyFiguresPart view={props.dateRange} />;
+  if (report.intervals.length === 0) return <EmptyFigures view={props.dateRange} />;
   return <Chart {...props} />;
 }
 

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import type { ReportBodyProps } from './report-parts.types';
 import { ShownRows } from './shown-rows';
 
+// Comes with it: a file of its own would cost more than it holds.
+export { PrintedFilter } from './printed-filter';
+
 /** Of the programs alone. */
 const CountriesReportSection = retryLazy(() =>
   import('./countries-report.section').then((module) => module.CountriesReportSection),

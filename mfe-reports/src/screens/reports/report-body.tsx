@@ -7,7 +7,7 @@ import type { ReportBodyProps } from './report-parts.types';
 const ComparedReport = retryLazy(() => import('./compared-report').then((module) => module.ComparedReport));
 
 /** Only for paper. */
-const PrintedFilter = retryLazy(() => import('./printed-filter').then((module) => module.PrintedFilter));
+const PrintedFilter = retryLazy(() => import('./after-report').then((module) => module.PrintedFilter));
 
 /** Nothing of it is to be seen or told before the report is there. */
 const AfterReport = retryLazy(() => import('./after-report').then((module) => module.AfterReport));
