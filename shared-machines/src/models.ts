@@ -36,6 +36,7 @@ export {
   type WireReply,
 } from './model/define-model';
 export {
+  duration,
   expectationsOf,
   failureText,
   sentenceOf,

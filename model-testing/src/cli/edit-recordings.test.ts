@@ -70,7 +70,12 @@ it('inserts and removes steps, and tells what is no longer as it was', async () 
       '  - 3. the server answers placeOrder: refused',
       '  - 4. the admin orders',
       '  + 3. the server answers placeOrder: placed',
+      '      state: ["ordering"] → ["resting"]',
+      '      asks: [{"call":"placeOrder","with":{"address":"Main St"}}] → []',
+      '      tags: ["busy"] → []',
       '  + 4. 1 min pass',
+      '      state: ["resting"] → ["editing"]',
+      '      offers: [] → ["types an address","types nothing","orders"]',
       `${twice}: 4 steps`,
     ].join('\n'),
   });

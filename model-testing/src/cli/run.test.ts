@@ -157,6 +157,7 @@ it('generates, replays and covers; ends with 1 once the machine does something e
 
 it('replays the recording of a file, whose model it names; refuses a broken one and one of another model', async () => {
   await typed('record order --name orders --steps "types an address; orders"');
+  expect((await typed('replay', other)).code).toBe(0);
   const file = within('recordings/order/orders.json');
   const { code, text } = await typed(`replay --file ${file}`);
   expect([code, text.split('\n')]).toEqual([0, ['order', '  ✓ orders: orders, 2 steps', '1 recording replayed.']]);

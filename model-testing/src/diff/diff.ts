@@ -6,7 +6,7 @@ export interface DiffLine {
   readonly sentence: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** Facets that are not the same after a step that both take. */
+  /** Facets that are not the same after a step that both take, or that a step changes which the other one alone takes. */
   readonly differences: readonly Difference[];
 }
 
@@ -46,8 +46,11 @@ export function diffOf(before: Recording, after: Recording): readonly DiffLine[]
   const alone = (untilOne: number, untilOther: number): void => {
     for (; one < untilOne; one += 1)
       lines.push({ sentence: sentences[one] ?? '', before: one + 1, after: null, differences: [] });
-    for (; other < untilOther; other += 1)
-      lines.push({ sentence: others[other] ?? '', before: null, after: other + 1, differences: [] });
+    for (; other < untilOther; other += 1) {
+      const [left, right] = [otherMoments[other], otherMoments[other + 1]];
+      const changed = left === undefined || right === undefined ? [] : differences({ ...left, says: [] }, right);
+      lines.push({ sentence: others[other] ?? '', before: null, after: other + 1, differences: changed });
+    }
   };
   for (const [atOne, atOther] of common(sentences, others)) {
     alone(atOne, atOther);

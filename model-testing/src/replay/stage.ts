@@ -13,6 +13,8 @@ export interface MachineStage {
   readonly perform: (action: Action) => void;
   /** Reads the present state; `says` are the events since the last action. */
   readonly observe: () => Expectation;
+  /** Milliseconds until a timer of the machine is up; null when none runs. */
+  readonly untilNext: () => number | null;
   readonly stop: () => void;
 }
 
@@ -113,6 +115,7 @@ export function machineStage(
         shows: travelled((model.abstract as (context: unknown) => unknown)(now.context)) ?? null,
       };
     },
+    untilNext: () => clock.untilNext,
     stop: () => actor.stop(),
   };
 }

@@ -34,6 +34,12 @@ export class VirtualClock {
     return next;
   }
 
+  /** Milliseconds until something is due; null when nothing is. */
+  get untilNext(): number | null {
+    const next = this.#next();
+    return next === undefined ? null : next.due - this.#now;
+  }
+
   /** Lets so many milliseconds pass, through every moment at which something is due. */
   advance(ms: number): void {
     const until = this.#now + ms;

@@ -59,7 +59,7 @@ export type Verdict =
   | { readonly ok: false; readonly at: number; readonly sentence: string; readonly differences: readonly Difference[] };
 
 /** Milliseconds in readable units: `350 ms`, `5 s`, `15 min`. */
-const duration = (ms: number): string => {
+export const duration = (ms: number): string => {
   if (ms < 1000 || ms % 100 > 0) return `${ms} ms`;
   return ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
 };

@@ -1,6 +1,6 @@
-import { expectationsOf, type Action, type AnyModel } from '@listings/shared-machines/models';
+import { expectationsOf, sentenceOf, type Action, type AnyModel } from '@listings/shared-machines/models';
 import { keep, pathOf } from '../../recordings/recording-files';
-import { recordWalk } from '../../recordings/record-walk';
+import { recordWalk, takeStep } from '../../recordings/record-walk';
 import { machineStage, type MachineStage } from '../../replay/stage';
 import { textIn } from '../files';
 import { importRecordings } from '../import-recordings';
@@ -39,8 +39,9 @@ async function asked(model: AnyModel, begins: string | null, terminal: Terminal)
     if (line === null || line.trim() === '') break;
     try {
       const action = stepFrom(now[Number(line) - 1] ?? line, model);
-      stage.perform(action);
-      actions.push(action);
+      const done = takeStep(stage, action, stage.observe(), 'ends there');
+      if (sentenceOf(done) !== sentenceOf(action)) terminal.print(`${sentenceOf(done)}, and something happens.`);
+      actions.push(done);
     } catch (error) {
       terminal.print(error instanceof Error ? error.message : String(error));
     }
