@@ -9,6 +9,7 @@ import { cover, missing, openFindings, staleExplanations, staleUses } from './co
 import { explore } from './explore/explore';
 import { fingerprint } from './recordings/fingerprint';
 import { keptRecordings } from './recordings/recording-files';
+import { concerned } from './search/requirements-at';
 
 const root = join(__dirname, '..');
 const explanations = explanationBook(join(root, 'explanations'), 'coverage');
@@ -38,7 +39,7 @@ describe.each(each)('the model of %s', (id, model) => {
 
   it('does what was recorded', () => {
     const failures = covered.replays.flatMap(({ recording, verdict }) =>
-      verdict.ok ? [] : [failureText(recording, verdict)],
+      verdict.ok ? [] : [failureText(recording, verdict), concerned(model, recording, verdict.at)],
     );
     expect(failures).toEqual([]);
   });

@@ -1,7 +1,21 @@
 import { commandLine } from '../testing/command-line.fixture';
 import { orderMachine, orderModel } from '../testing/order.fixture';
 
-const { place, typed, within } = commandLine();
+const { model, place, typed, within } = commandLine();
+
+it('says which requirements a failure concerns, what leads on, and what to do where it was meant', async () => {
+  await typed('record order --name rests --steps "types an address; orders; placeOrder: placed; 60 s"');
+  const other = place([orderModel(orderMachine({ delay: 59_000 }))]);
+  expect((await typed('replay order', other)).text.split('\n').slice(-4)).toEqual([
+    '      Requirements of step 4: S1.03',
+    '1 of 1 recording failed.',
+    'Not meant? Mend the machine. `npm run model -- minimise order/rests` shows the steps it takes.',
+    'Meant? Read `npm run model -- diff order`, then write it down as right with `generate`, `screens` and `mutate --write` (model-testing/README.md).',
+  ]);
+  expect((await typed('diff order', other)).text).toContain('  Requirements of step 4: S1.03');
+  const file = within('recordings/order/rests.json');
+  expect((await typed(`replay --file ${file}`, other)).text).toContain(`minimise ${file}`);
+});
 
 it('tells and refuses what happens before the time of a step is up, which no replay takes', async () => {
   const waits = 'types an address; orders; placeOrder: placed';

@@ -1,6 +1,7 @@
-import { failureText, type Recording, type Verdict } from '@listings/shared-machines/models';
+import { failureText, models, type Recording, type Verdict } from '@listings/shared-machines/models';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { concerned } from '../search/requirements-at';
 import { inWords } from '../trace/in-words';
 import type { Trace } from '../trace/trace';
 
@@ -51,8 +52,11 @@ export async function evidenceOf(tour: Tour, leading: Leading): Promise<string> 
   if (first.ok) return '';
   const shown = tour.isTraced ? first : await traced(tour, leading);
   const { folder, model, file, recording } = tour;
+  const known = models.find(({ id }) => id === model);
+  const requirements = known === undefined ? null : concerned(known, recording, first.at);
   return [
     failureText(recording, first),
+    ...(requirements === null ? [] : [`  ${requirements}`]),
     ...first.differences.flatMap(inWords).map((sentence) => `  ${sentence}`),
     ...(shown.ok ? ['  Led once more, it did not fail: the trace is of that.'] : []),
     `  trace:  ${join(folder, model, file)}`,

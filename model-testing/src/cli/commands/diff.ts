@@ -2,7 +2,8 @@ import type { AnyModel, Recording } from '@listings/shared-machines/models';
 import { diffOf, diffText, isSame } from '../../diff/diff';
 import { keptRecordings } from '../../recordings/recording-files';
 import { walkAgain, WalkEnds } from '../../recordings/record-walk';
-import { count, exit, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
+import { concerned } from '../../search/requirements-at';
+import { count, exit, Misuse, modelsNamed, type Command, type Terminal, type Workplace } from '../command';
 import { recordingNamed } from '../recording-named';
 
 /** Walk of a machine along a recording as it is now. */
@@ -31,7 +32,13 @@ function compareWithNow(model: AnyModel, at: Workplace, { print }: Terminal): bo
     const before = { ...recording, steps: recording.steps.slice(0, now?.steps.length) };
     const lines = now === null ? [] : diffOf(before, now);
     if (isSame(lines) && ends === null) return false;
-    const text = [...(now === null ? [] : [diffText(lines)]), ...(ends === null ? [] : [`  ends at ${ends}`])];
+    const first = lines.find((line) => line.before !== null && (line.after === null || line.differences.length > 0));
+    const requirements = concerned(model, recording, first?.before ?? (now === null ? 0 : now.steps.length + 1));
+    const text = [
+      ...(now === null ? [] : [diffText(lines)]),
+      ...(ends === null ? [] : [`  ends at ${ends}`]),
+      ...(requirements === null ? [] : [`  ${requirements}`]),
+    ];
     print([`${model.id}/${file}`, ...text].join('\n'));
     return true;
   });

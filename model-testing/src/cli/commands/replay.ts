@@ -8,6 +8,7 @@ import {
   type KeptRecording,
 } from '../../recordings/recording-files';
 import { replay as replayed } from '../../replay/replay';
+import { concerned } from '../../search/requirements-at';
 import {
   count,
   exit,
@@ -46,6 +47,12 @@ function chosen(all: readonly FiledRecording[], word: string, { id }: AnyModel):
   throw new Misuse(`${id} has no recording ${word}. It has ${all.map(({ file }) => file).join(', ') || 'none'}.`);
 }
 
+/** A recording that the machine no longer does. */
+interface FailedRecording {
+  readonly model: AnyModel;
+  readonly kept: KeptRecording;
+}
+
 function replayOne(model: AnyModel, kept: KeptRecording, showsSteps: boolean, { print }: Terminal): boolean {
   const { file, recording } = kept;
   const verdict = replayed(model, recording);
@@ -54,8 +61,27 @@ function replayOne(model: AnyModel, kept: KeptRecording, showsSteps: boolean, { 
     `  ${verdict.ok ? '✓' : '✗'} ${file}: ${recording.name}, ${count(recording.steps.length, 'step')}${isOld ? ' (the chart has changed since)' : ''}`,
   );
   if (showsSteps) for (const line of stepsOf(kept)) print(line);
-  if (!verdict.ok) print(failureText(recording, verdict).replaceAll(/^/gm, '    '));
-  return verdict.ok;
+  if (verdict.ok) return true;
+  const requirements = concerned(model, recording, verdict.at);
+  const lines = [failureText(recording, verdict), ...(requirements === null ? [] : [`  ${requirements}`])];
+  print(lines.join('\n').replaceAll(/^/gm, '    '));
+  return false;
+}
+
+/** What to do about recordings that failed, by the name `diff` and `minimise` know the first of them by. */
+function adviceFor(
+  [{ model, kept }, ...others]: readonly [FailedRecording, ...FailedRecording[]],
+  file: string | null,
+) {
+  const ids = [...new Set([model, ...others.map((each) => each.model)].map(({ id }) => id))].join(' ');
+  return [
+    `Not meant? Mend the machine. \`npm run model -- minimise ${file ?? `${model.id}/${kept.file}`}\` shows the steps it takes.`,
+    ...(file === null
+      ? [
+          `Meant? Read \`npm run model -- diff ${ids}\`, then write it down as right with \`generate\`, \`screens\` and \`mutate --write\` (model-testing/README.md).`,
+        ]
+      : []),
+  ].join('\n');
 }
 
 /** The recording of a file with its model; the word beside it can only name the same model. */
@@ -151,18 +177,21 @@ export const replay: Command = {
     const where = typed.text('on');
     if (where === 'jsdom' || where === 'chromium') return onScreens(where, typed, at, terminal);
     refuseScreenOptions(typed);
-    let [passed, failed] = [0, 0];
+    let passed = 0;
+    const failed: FailedRecording[] = [];
     for (const [model, all] of selected(typed, at)) {
       terminal.print(`${model.id}${all.length === 0 ? ': no recordings' : ''}`);
       for (const kept of all)
         if (replayOne(model, kept, typed.has('steps'), terminal)) passed += 1;
-        else failed += 1;
+        else failed.push({ model, kept });
     }
-    terminal.print(
-      failed === 0
-        ? `${count(passed, 'recording')} replayed.`
-        : `${failed} of ${count(passed + failed, 'recording')} failed.`,
-    );
-    return failed === 0 ? exit.fine : exit.found;
+    const [first, ...others] = failed;
+    if (first === undefined) {
+      terminal.print(`${count(passed, 'recording')} replayed.`);
+      return exit.fine;
+    }
+    terminal.print(`${failed.length} of ${count(passed + failed.length, 'recording')} failed.`);
+    terminal.print(adviceFor([first, ...others], typed.text('file')));
+    return exit.found;
   },
 };
