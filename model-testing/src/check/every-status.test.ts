@@ -2,12 +2,15 @@ import { defineModel, type NamedAnswer } from '@listings/shared-machines/models'
 import { fromPromise, raise, setup } from 'xstate';
 import { explore } from '../explore/explore';
 import { check } from './check';
+import { modelOf } from '../screen/model-of';
 import { withEveryStatus } from './every-status';
 
 type Event =
   | { readonly type: 'sync' }
   | { readonly type: 'answer.done' }
   | { readonly type: 'answer.refused'; readonly status: number };
+
+const modelOfPhone = modelOf('phoneVerification');
 
 const machine = (takes: (status: number) => boolean) =>
   setup({
@@ -44,7 +47,7 @@ const synced: NamedAnswer = {
   http: { syncSettings: { status: 201, body: { status: 'success', message: 'Done.' } } },
 };
 
-const modelOf = (takes: (status: number) => boolean) =>
+const syncModel = (takes: (status: number) => boolean) =>
   defineModel({
     id: 'sync',
     machine: machine(takes),
@@ -55,17 +58,23 @@ const modelOf = (takes: (status: number) => boolean) =>
   });
 
 const unhandled = (takes: (status: number) => boolean) =>
-  check(explore(withEveryStatus(modelOf(takes))))
+  check(explore(withEveryStatus(syncModel(takes))))
     .filter(({ fault }) => fault === 'unhandled answer')
     .map(({ detail }) => detail);
 
 it('refuses a call with every status there is, once each, beside the answers the model has', () => {
-  const { answers } = withEveryStatus(modelOf(() => true));
+  const { answers } = withEveryStatus(syncModel(() => true));
   const names = Object.keys(answers['syncSettings'] ?? {});
   expect(names.slice(0, 2)).toEqual(['synced', 'refused']);
   expect(names).toContain('refused (404)');
   expect(names).not.toContain('refused (500)');
   expect(unhandled(() => true)).toEqual([]);
+});
+
+it('refuses with a body that names no reason, which would be read whatever the status', () => {
+  const { answers } = withEveryStatus(modelOfPhone);
+  const read = ['refused (401)', 'refused (429)'].map((name) => answers['requestVerificationCode']?.[name]);
+  expect(read).toMatchObject([401, 429].map((status) => ({ output: { type: 'answer.refused', status } })));
 });
 
 it('finds the status that nobody handles', () => {

@@ -10,19 +10,32 @@ function statusesOf(key: string): readonly number[] {
   return [...new Set([...usual, ...Object.keys(errors).map(Number)])];
 }
 
-/** The refusals of a call with each status it does not have yet, by their names. */
+const fieldsOf = (body: unknown): number => (typeof body === 'object' && body !== null ? Object.keys(body).length : 0);
+
+type Refusal = Extract<NamedAnswer, { readonly http: unknown }>;
+
+const isRefusal = (answer: NamedAnswer): answer is Refusal => 'http' in answer && answer.refusedWith !== undefined;
+
+/**
+ * The refusals of a call with each status that none of its plainest ones has, by their names: a body that names a reason is
+ * read by it, whatever the status.
+ */
 function othersOf(named: Readonly<Record<string, NamedAnswer>>): Record<string, NamedAnswer> {
-  const known = new Set<string>();
+  const replies = Object.values(named)
+    .filter(isRefusal)
+    .flatMap(({ http, refusedWith }) =>
+      Object.entries(http).map(([key, { status, body }]) => ({ refusedWith, key, status, fields: fieldsOf(body) })),
+    );
   const others: Record<string, NamedAnswer> = {};
-  const all = Object.values(named).flatMap((answer) => ('http' in answer ? [answer] : []));
-  for (const { http } of all) for (const [key, reply] of Object.entries(http)) known.add(`${key} ${reply.status}`);
-  for (const { http, refusedWith } of all)
-    for (const key of Object.keys(http))
-      for (const status of statusesOf(key)) {
-        if (refusedWith === undefined || known.has(`${key} ${status}`)) continue;
-        known.add(`${key} ${status}`);
-        others[`refused (${status})`] = refusedWith(status);
-      }
+  for (const key of new Set(replies.map((reply) => reply.key))) {
+    const ofKey = replies.filter((reply) => reply.key === key);
+    const fewest = Math.min(...ofKey.map(({ fields }) => fields));
+    const plain = ofKey.filter(({ fields }) => fields === fewest);
+    for (const status of statusesOf(key)) {
+      const other = plain.some((reply) => reply.status === status) ? undefined : plain[0]?.refusedWith?.(status);
+      if (other !== undefined) others[`refused (${status})`] = other;
+    }
+  }
   return others;
 }
 
