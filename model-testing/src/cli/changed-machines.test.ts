@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { commandLine } from '../testing/command-line.fixture';
 import { orderMachine, orderModel } from '../testing/order.fixture';
 
@@ -36,4 +37,35 @@ it('tells and refuses what happens before the time of a step is up, which no rep
   ]);
   expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, 2 changed');
   expect((await typed('replay', other)).code).toBe(0);
+});
+
+it('walks what can be walked again, and says of the rest what writes it anew', async () => {
+  const orders = 'types an address; orders';
+  await typed(`record order --name mine --steps "${orders}; placeOrder: refused"`);
+  await typed('generate');
+  for (const file of ['screen-01', 'mutants-1']) {
+    const text = readFileSync(within('recordings/order/arrows-1.json'), 'utf8');
+    writeFileSync(within(`recordings/order/${file}.json`), text);
+  }
+  await typed(`record order --name short --steps "${orders}"`);
+  const { placed } = model.answers['placeOrder'] ?? {};
+  const other = place([
+    { ...orderModel(orderMachine({ notice: false })), answers: { placeOrder: { placed } } } as typeof model,
+  ]);
+  const gone = 'can no longer be walked and was left as it is: step';
+  const { code, text } = await typed('generate --again', other);
+  expect([code, text.replaceAll(/(step \d+): .*/g, '$1').split('\n')]).toEqual([
+    1,
+    [
+      'order: 2 recordings walked again, 2 changed',
+      `  order/arrows-1 ${gone} 8`,
+      '    `generate order` writes it anew.',
+      `  order/mine ${gone} 3`,
+      '    `edit order/mine` changes its steps; take the file away where it tells nothing any more.',
+      `  order/mutants-1 ${gone} 8`,
+      '    `mutate order --write` writes it anew.',
+      `  order/screen-01 ${gone} 8`,
+      '    `screens order` writes it anew.',
+    ],
+  ]);
 });

@@ -1,20 +1,40 @@
-import type { AnyModel, Recording } from '@listings/shared-machines/models';
+import type { AnyModel } from '@listings/shared-machines/models';
 import { keep, keepInsteadOf, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
-import { walkAgain } from '../../recordings/record-walk';
+import { walkAgain, WalkEnds } from '../../recordings/record-walk';
 import { textOf } from '../../recordings/recording-text';
+import { isScreenTour } from '../../screen/screen-tours';
 import { isTourOf, recordTours } from '../../tours/record-tours';
 import type { Cover } from '../../tours/tours';
-import { count, exit, Misuse, modelsNamed, type Command } from '../command';
+import { count, exit, modelsNamed, type Command, type Terminal } from '../command';
 
-function again(model: AnyModel, recording: Recording, file: string): Recording {
-  try {
-    return walkAgain(model, recording);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Misuse(`${model.id}/${file} can no longer be walked: ${reason} Nothing was written for it.`, {
-      cause: error,
-    });
-  }
+/** What writes a recording anew that cannot be walked any more. */
+function remedyFor({ id }: AnyModel, { file, recording }: KeptRecording): string {
+  if (recording.origin.how !== 'generated')
+    return `\`edit ${id}/${file}\` changes its steps; take the file away where it tells nothing any more.`;
+  if (isScreenTour({ file, recording })) return `\`screens ${id}\` writes it anew.`;
+  if (/^mutants-\d+$/.test(file)) return `\`mutate ${id} --write\` writes it anew.`;
+  const [, cover] = /^(situations|edges)-\d+$/.exec(file) ?? [];
+  return `\`generate ${id}${cover === undefined ? '' : ` --cover ${cover}`}\` writes it anew.`;
+}
+
+/** Walks all recordings of a model again, and keeps what the machine does now; false where one cannot be walked. */
+function again(model: AnyModel, folder: string, { print }: Terminal): boolean {
+  const kept = keptRecordings(folder, model.id);
+  const now: KeptRecording[] = [];
+  const stuck: string[] = [];
+  for (const each of kept)
+    try {
+      now.push({ file: each.file, recording: walkAgain(model, each.recording) });
+    } catch (error) {
+      if (!(error instanceof WalkEnds)) throw error;
+      stuck.push(
+        `  ${model.id}/${each.file} can no longer be walked and was left as it is: ${error.message}`,
+        `    ${remedyFor(model, each)}`,
+      );
+    }
+  for (const each of now) keep(folder, each);
+  print([`${model.id}: ${count(now.length, 'recording')} walked again, ${changedOf(kept, now)}`, ...stuck].join('\n'));
+  return stuck.length === 0;
 }
 
 /** Number of recordings that differ from the files before, as text. */
@@ -31,7 +51,8 @@ export const generate: Command = {
   summary: 'Writes recordings: few, long walks that together cross everything of a kind.',
   details: [
     'What a machine does now is written down as right: look at `diff` before, and at the files after. Recordings made by',
-    'hand or from sessions are left alone; generated ones of the same kind are written anew.',
+    'hand or from sessions are left alone; generated ones of the same kind are written anew. With --again it ends with 1 where',
+    'a recording can no longer be walked.',
   ],
   examples: ['generate phone', 'generate phone --again', 'generate merchant --cover edges --max 80 --folder /tmp/long'],
   options: {
@@ -48,16 +69,15 @@ export const generate: Command = {
     },
     folder: { type: 'string', value: 'DIR', help: 'another folder than that of the committed recordings' },
   },
-  run: (typed, at, { print, progress }) => {
+  run: (typed, at, terminal) => {
+    const { print, progress } = terminal;
+    let isWhole = true;
     const cover = typed.text('cover') as Cover;
     const folder = typed.text('folder') ?? at.recordings;
     const max = typed.number('max');
     for (const model of modelsNamed(typed.words, at)) {
       if (typed.has('again')) {
-        const kept = keptRecordings(folder, model.id);
-        const now = kept.map(({ file, recording }) => ({ file, recording: again(model, recording, file) }));
-        for (const each of now) keep(folder, each);
-        print(`${model.id}: ${count(kept.length, 'recording')} walked again, ${changedOf(kept, now)}`);
+        isWhole = again(model, folder, terminal) && isWhole;
         continue;
       }
       progress(`${model.id}: walks`);
@@ -70,6 +90,6 @@ export const generate: Command = {
         `${model.id}: ${count(made.length, 'recording')}, ${count(steps, 'step')}, ${Math.ceil(bytes / 1000)} kB, ${changedOf(before, made)}`,
       );
     }
-    return exit.fine;
+    return isWhole ? exit.fine : exit.found;
   },
 };
