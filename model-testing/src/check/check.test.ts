@@ -76,7 +76,17 @@ it('finds a call without answers in the model, and names that are none', () => {
   expect(faults).toContainEqual({
     fault: 'unknown name',
     at: 'editing / oder',
-    detail: 'requirements name no such state or arrow',
+    detail: 'S1.01 should stand here, and there is no such state or arrow',
+  });
+});
+
+it('says of an event that the model does not know that it needs a move', () => {
+  const { 'types nothing': _, ...moves } = orderModel().moves;
+  const { orders: __, ...others } = moves;
+  expect(check(explore({ ...orderModel(), moves: others }))).toContainEqual({
+    fault: 'arrow never taken',
+    at: 'editing / order [hasAddress]',
+    detail: 'no situation takes this arrow, and no move, answer or report of the model is order: it needs one',
   });
 });
 

@@ -112,6 +112,19 @@ const guardsThatHeld = ({ nodes, edges, starts }: Graph): ReadonlySet<string> =>
       .map((side) => side.slice(0, -' = yes'.length)),
   );
 
+const typeOf = (value: unknown): unknown => (value as { readonly type?: unknown } | null)?.type;
+
+/** True for an event that the model can bring about, and for what is none: time that passes, a call that breaks. */
+function isKnown({ moves, answers, reports = {} }: AnyModel, event: string): boolean {
+  const named = Object.values(answers).flatMap((all) => Object.values(all));
+  const types = [
+    ...Object.values(moves),
+    ...Object.values(reports).flatMap((all) => Object.values(all)),
+    ...named.map((answer) => ('output' in answer ? answer.output : null)),
+  ].map(typeOf);
+  return types.includes(event) || !/^[\w.]+$/.test(event) || /^(always|answer\.|read\.)/.test(event);
+}
+
 function unreached(graph: Graph): Finding[] {
   const { states, arrows } = chartOf(graph.model.machine);
   const leaves = new Set([...graph.nodes].flatMap(({ snapshot }) => leavesOf(snapshot.value)));
@@ -132,10 +145,12 @@ function unreached(graph: Graph): Finding[] {
       at: path,
       detail: 'no situation is in this state',
     })),
-    ...idle.map(({ key }): Finding => ({
+    ...idle.map(({ key, event }): Finding => ({
       fault: 'arrow never taken',
       at: key,
-      detail: 'no situation takes this arrow',
+      detail: isKnown(graph.model, event)
+        ? 'no situation takes this arrow'
+        : `no situation takes this arrow, and no move, answer or report of the model is ${event}: it needs one`,
     })),
   ];
 }
@@ -194,7 +209,11 @@ function unknownNames(model: AnyModel): Finding[] {
     const { states, arrows } = namedBy(model, key);
     return states.length + arrows.length === 0;
   });
-  return keys.map((key) => ({ fault: 'unknown name', at: key, detail: 'requirements name no such state or arrow' }));
+  return keys.map((key) => ({
+    fault: 'unknown name',
+    at: key,
+    detail: `${model.requirements?.[key]?.join(', ')} should stand here, and there is no such state or arrow`,
+  }));
 }
 
 /** Findings about what makes no difference in any situation: a screen may read it, or samples be too few. */

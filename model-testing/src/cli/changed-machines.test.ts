@@ -4,6 +4,18 @@ import { orderMachine, orderModel } from '../testing/order.fixture';
 
 const { model, place, typed, within } = commandLine();
 
+it('tells a fault that many situations show once, with the first of them', async () => {
+  const { text } = await typed('check', place([orderModel(orderMachine({ placed: 'lost' }))]));
+  expect(text.split('\n')).toEqual([
+    '✗ order: 4 situations, 8 steps',
+    '    goal out of reach: editing (and 2 situations more): cannot be reached from here: an order can be placed',
+    '    dead end: lost: nothing can be done, answered or waited for',
+    '    unreachable state: resting: no situation is in this state',
+    '    arrow never taken: resting / after rest: no situation takes this arrow',
+    '4 findings.',
+  ]);
+});
+
 it('says which requirements a failure concerns, what leads on, and what to do where it was meant', async () => {
   await typed('record order --name rests --steps "types an address; orders; placeOrder: placed; 60 s"');
   const other = place([orderModel(orderMachine({ delay: 59_000 }))]);
