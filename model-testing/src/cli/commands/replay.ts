@@ -85,7 +85,7 @@ function adviceFor(
 }
 
 /** The recording of a file with its model; the word beside it can only name the same model. */
-function ofFile(path: string, [word, second]: readonly string[], at: Workplace): readonly [AnyModel, KeptRecording] {
+function ofFile(path: string, [word, second]: readonly string[], at: Workplace): readonly [AnyModel, FiledRecording] {
   if (second !== undefined) throw new Misuse(`Either --file or the recording ${second}, not both.`);
   const kept = recordingOfFile(path);
   const model = modelNamed(kept.recording.model, at);
@@ -112,19 +112,17 @@ function selected(typed: Typed, at: Workplace): readonly (readonly [AnyModel, re
 function onScreens(where: 'jsdom' | 'chromium', typed: Typed, at: Workplace, terminal: Terminal): Promise<number> {
   const [word, second] = typed.words;
   const path = typed.text('file');
-  const models =
-    path === null
-      ? shardOf(modelsNamed(word === undefined ? [] : [word], at), typed)
-      : [ofFile(path, typed.words, at)[0]];
+  if (typed.has('steps')) throw new Misuse('--steps is for a replay on the machine: without --on.');
+  const ofPath = path === null ? null : ofFile(path, typed.words, at);
+  const models = ofPath === null ? shardOf(modelsNamed(word === undefined ? [] : [word], at), typed) : [ofPath[0]];
   const [model] = models;
-  const kept = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model)[0] : null;
-  const file = kept ? kept.path : path;
+  const ofWord = second !== undefined && model ? chosen(keptRecordings(at.recordings, model.id), second, model) : null;
   const traces = typed.text('trace');
   const front = typed.text('front');
   if (front !== null && !(where === 'chromium' && isAddress(front)))
     throw new Misuse('--front takes the sign-in link of a front end, with --on chromium.');
-  const run = { recording: file, traces: traces === null ? null : resolve(traces), tracesAll: traces !== null, front };
-  return replayOnScreens(where, models, run, at, terminal);
+  const run = { traces: traces === null ? null : resolve(traces), tracesAll: traces !== null, front };
+  return replayOnScreens(where, models, ofPath === null ? ofWord : [ofPath[1]], run, at, terminal);
 }
 
 /** Options of a replay on a screen alone, with the screens they are for. */
@@ -150,9 +148,10 @@ export const replay: Command = {
     'replay phone arrows-1',
     'replay phone --on jsdom',
     'replay --file a.json',
+    'replay --file a.json --on chromium',
   ],
   options: {
-    steps: { type: 'boolean', help: 'every step with the state it leads to' },
+    steps: { type: 'boolean', help: 'every step with the state it leads to; on the machine alone' },
     on: {
       type: 'string',
       oneOf: places,
