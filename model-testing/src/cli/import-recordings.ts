@@ -10,7 +10,7 @@ export function importRecordings(path: string, name: string, folder: string, { p
   try {
     const walks = importSession(readSession(textIn(path)), name);
     if (walks.length === 0) throw new Misuse(`${path}: nothing was recorded.`);
-    const files = walks.map((_, index) => `${fileNamed(name)}-${index + 1}`);
+    const files = walks.map(({ number }) => `${fileNamed(name)}-${number}`);
     for (const [index, { recording }] of walks.entries())
       refuseTaken(pathOf(folder, recording.model, files[index] ?? ''));
     for (const [index, { recording, differences }] of walks.entries()) {

@@ -55,6 +55,24 @@ it('writes over no recording: neither under a name that is given nor under one a
   expect(readFileSync(first, 'utf8')).toBe(before);
 });
 
+it('counts the walks of a session by their machine, and says of the session itself what makes recordings of it', async () => {
+  const session = within('session.json');
+  const walkOf = (id: string) => {
+    const known = models.find((each) => each.id === id) ?? model;
+    return { model: id, start: machineStage(known, null).observe().state, steps: [] };
+  };
+  const walks = ['campaignStatus', 'campaignBudget', 'campaignStatus'].map(walkOf);
+  writeFileSync(session, JSON.stringify({ format: 'model-session/1', walks }));
+  const paths = ['campaign-status/slow-1', 'campaign-budget/slow-1', 'campaign-status/slow-2'];
+  expect((await typed(`record import ${session} --name slow`)).text.split('\n')).toEqual(
+    paths.map((path) => `${within(`recordings/${path}.json`)}: 0 steps`),
+  );
+  expect(await typed(`replay --file ${session}`)).toEqual({
+    code: 2,
+    text: `${session}: a session that an admin recorded: \`npm run model -- record import FILE\` makes recordings of it`,
+  });
+});
+
 it('gives each walk of a session a file of its own, also under a long name', async () => {
   const removal = models.find(({ id }) => id === 'campaignRemoval') ?? model;
   const session = within('session.json');

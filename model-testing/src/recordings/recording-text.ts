@@ -90,6 +90,8 @@ export function recordingFrom(text: string): Recording {
   }
   const shape = (value ?? {}) as Shape;
   const { format, model, name, start, steps } = shape;
+  if (format === 'model-session/1')
+    throw new Error('a session that an admin recorded: `npm run model -- record import FILE` makes recordings of it');
   if (format !== 'model-recording/1') throw new Error(`format is ${JSON.stringify(format)}, not "model-recording/1"`);
   if (!isText(model)) throw new Error('model is missing');
   if (!isText(name)) throw new Error('name is missing');

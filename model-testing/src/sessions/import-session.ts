@@ -8,6 +8,8 @@ import { modelOfWalk, NoSession } from './read-session';
 
 /** A walk of a session as a recording, and what of it the model could not follow. */
 export interface ImportedWalk {
+  /** Position among the walks of its machine, from 1. */
+  readonly number: number;
   readonly recording: Recording;
   /** One sentence each; empty where the machine went the same way. */
   readonly differences: readonly string[];
@@ -109,7 +111,7 @@ function timed(recording: Recording, { path, took }: Followed): Recording {
   return { ...recording, steps };
 }
 
-function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedWalk {
+function importWalk(model: AnyModel, walk: SessionWalk, name: string, number: number): ImportedWalk {
   const graph = explore(model);
   const state = walk.start.join(' + ');
   const atOnce = graph.starts.filter(({ node }) => stateOf(node) === state).map((start) => ({ start, path: [] }));
@@ -119,14 +121,20 @@ function importWalk(model: AnyModel, walk: SessionWalk, name: string): ImportedW
   const [best] = tries.sort((one, other) => one.differences.length - other.differences.length);
   if (best === undefined) throw new NoSession(`${model.id} is never in ${state || 'no state'} in this version`);
   const recording = recordWalk(model, actionsOf(best.start, best.path), {
-    name,
+    name: `${name} ${number}`,
     origin: { how: 'captured', detail: 'a session an admin recorded' },
     begins: best.start.name,
     screen: walk.screen,
   });
-  return { recording: timed(recording, best), differences: best.differences };
+  return { number, recording: timed(recording, best), differences: best.differences };
 }
 
-/** Turns a recorded session into recordings: one for each screen's machine, with the samples of its model. */
-export const importSession = ({ walks }: Session, name: string): readonly ImportedWalk[] =>
-  walks.map((walk, index) => importWalk(modelOfWalk(walk), walk, `${name} ${index + 1}`));
+/** Turns a recorded session into recordings: one for each time a machine was on a screen, with the samples of its model. */
+export function importSession({ walks }: Session, name: string): readonly ImportedWalk[] {
+  const counts = new Map<string, number>();
+  return walks.map((walk) => {
+    const number = (counts.get(walk.model) ?? 0) + 1;
+    counts.set(walk.model, number);
+    return importWalk(modelOfWalk(walk), walk, name, number);
+  });
+}
