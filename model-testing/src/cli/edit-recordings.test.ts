@@ -141,6 +141,11 @@ it('finds steps by words, calls with what they carry, notices and requirements',
     '  4. 1 min pass → editing',
     '2 steps in 1 recording.',
   ]);
+  expect(await lines('search S1.03 clock')).toEqual([
+    'order/rests: rests',
+    '  4. 1 min pass → editing',
+    '1 step in 1 recording.',
+  ]);
   expect(await lines('search types --max 1 --in order')).toContain('  1. the admin types an address → editing');
   expect(await typed('search flies')).toEqual({ code: 1, text: 'Nothing found.' });
 });

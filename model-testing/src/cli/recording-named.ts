@@ -20,6 +20,8 @@ export function recordingNamed(word: string, at: Workplace): NamedRecording {
   const [modelWord = '', fileWord = ''] = word.split('/');
   const model = modelNamed(modelWord, at);
   const all = keptRecordings(at.recordings, model.id);
+  if (fileWord === '')
+    throw new Misuse(`Which recording of ${model.id}? It has ${all.map(({ file }) => file).join(', ') || 'none'}.`);
   const found = named(
     fileWord,
     all.map(({ file }) => file),

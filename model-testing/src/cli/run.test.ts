@@ -57,10 +57,14 @@ const misuses = [
     'record order --name x --steps "Order: "',
     '“Order:” is no step of order. Did you mean placeOrder: placed | placeOrder: refused | placeOrder: unreachable?',
   ],
-  ['minimise', 'minimise takes one recording.'],
+  ['fly', 'There is no command fly. `npm run model` names them all.'],
+  ['record', 'record takes one model. `npm run model -- list` names them all.'],
+  ['edit order', 'Which recording of order? It has none.'],
+  ['diff order/arrows-1', 'diff takes two recordings, or models: order/arrows-1 alone is neither.'],
+  ['minimise', 'minimise takes one recording: a file, or MODEL/RECORDING such as phone/arrows-1.'],
   ['minimise order/nothing', 'order has no recording nothing. It has none.'],
   ['minimise nowhere.json', 'There is no file nowhere.json.'],
-  ['edit', 'edit takes one recording.'],
+  ['edit', 'edit takes one recording: a file, or MODEL/RECORDING such as phone/arrows-1.'],
   ['search', 'Search for what? A word, a call, or an id such as S4.18.'],
   ['search orders --max 0', '--max is a whole number from 1; not “0”.'],
 ] as const;
@@ -153,11 +157,11 @@ it('generates, replays and covers; ends with 1 once the machine does something e
   expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, 2 changed');
   expect((await typed('generate --again', other)).text).toBe('order: 2 recordings walked again, as before');
   expect((await typed('diff', other)).text).toBe('All as recorded.');
+  expect((await typed('replay', other)).code).toBe(0);
 });
 
 it('replays the recording of a file, whose model it names; refuses a broken one and one of another model', async () => {
   await typed('record order --name orders --steps "types an address; orders"');
-  expect((await typed('replay', other)).code).toBe(0);
   const file = within('recordings/order/orders.json');
   const { code, text } = await typed(`replay --file ${file}`);
   expect([code, text.split('\n')]).toEqual([0, ['order', '  ✓ orders: orders, 2 steps', '1 recording replayed.']]);

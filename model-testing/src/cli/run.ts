@@ -57,7 +57,7 @@ function commandNamed(word: string): Command {
   const command = commands.find(({ name }) => name === found);
   if (command !== undefined) return command;
   throw new Misuse(
-    `There is no command ${word}.${Array.isArray(found) && found.length > 0 ? ` Did you mean ${found.join(', ')}?` : ''}`,
+    `There is no command ${word}.${Array.isArray(found) && found.length > 0 ? ` Did you mean ${found.join(', ')}?` : ''} \`npm run model\` names them all.`,
   );
 }
 

@@ -62,7 +62,7 @@ function stepsOfRequirement(
 
 /**
  * Steps of a recording in which every word is found: in its sentence, in what is said, in a call that begins with it and what
- * that carries, in the name of an arrow it takes. A word that is a requirement's id finds the steps through what stands for it.
+ * that carries, in the name of an arrow it takes; `clock` finds the steps in which time passes. A word that is a requirement's id finds the steps through what stands for it.
  */
 export function search(model: AnyModel, recording: Recording, words: readonly string[]): readonly Hit[] {
   const moments = expectationsOf(recording);
@@ -72,7 +72,7 @@ export function search(model: AnyModel, recording: Recording, words: readonly st
     const step = recording.steps[index - 1];
     const before = asksBefore(index);
     const begun = asks.filter((ask) => !before.has(textOf(ask)));
-    return `${step === undefined ? 'the start' : sentenceOf(step)} ${textOf(says)} ${textOf(begun)} ${taken[index]?.join(' ')}`.toLowerCase();
+    return `${step?.by === 'clock' ? 'clock ' : ''}${step === undefined ? 'the start' : sentenceOf(step)} ${textOf(says)} ${textOf(begun)} ${taken[index]?.join(' ')}`.toLowerCase();
   });
   const tests = words.map((word) =>
     requirementId.test(word)

@@ -64,6 +64,9 @@ export const diff: Command = {
       terminal.print(isSame(lines) ? 'The same.' : diffText(lines));
       return isSame(lines) ? exit.fine : exit.found;
     }
+    const recording = words.find((word) => word.includes('/') || word.endsWith('.json'));
+    if (recording !== undefined)
+      throw new Misuse(`diff takes two recordings, or models: ${recording} alone is neither.`);
     const models = modelsNamed(words, at);
     const changed = models.filter((model) => !compareWithNow(model, at, terminal)).length;
     terminal.print(

@@ -77,7 +77,8 @@ export const edit: Command = {
   },
   run: (typed, at, { print }) => {
     const [word, extra] = typed.words;
-    if (word === undefined || extra !== undefined) throw new Misuse('edit takes one recording.');
+    if (word === undefined || extra !== undefined)
+      throw new Misuse('edit takes one recording: a file, or MODEL/RECORDING such as phone/arrows-1.');
     const found = recordingNamed(word, at);
     const { model, recording, path } = found;
     const change = changeFrom(typed, found);

@@ -33,7 +33,8 @@ export const minimise: Command = {
   },
   run: (typed, at, { print }) => {
     const [word, extra] = typed.words;
-    if (word === undefined || extra !== undefined) throw new Misuse('minimise takes one recording.');
+    if (word === undefined || extra !== undefined)
+      throw new Misuse('minimise takes one recording: a file, or MODEL/RECORDING such as phone/arrows-1.');
     const found = recordingNamed(word, at);
     const { recording, path } = found;
     const name = typed.text('name');

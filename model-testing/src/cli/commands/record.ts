@@ -101,10 +101,12 @@ export const record: Command = {
     const folder = typed.text('folder') ?? at.recordings;
     if (word === 'import') {
       const [path, extra] = more;
-      if (path === undefined || extra !== undefined) throw new Misuse('record import takes one file.');
+      if (path === undefined || extra !== undefined)
+        throw new Misuse('record import takes one file: the one an admin downloaded.');
       return importRecordings(path, typed.text('name') ?? 'session', folder, terminal);
     }
-    if (word === undefined || more.length > 0) throw new Misuse('record takes one model.');
+    if (word === undefined || more.length > 0)
+      throw new Misuse('record takes one model. `npm run model -- list` names them all.');
     const model = modelNamed(word, at);
     const refuse = (text: string): void => refuseTaken(pathOf(folder, model.id, fileNamed(text)));
     const given = typed.text('name');

@@ -9,7 +9,8 @@ export const search: Command = {
   summary: 'Finds steps of recordings by what happens, what is said, the call that begins, or a requirement’s id.',
   details: [
     'Every word has to be found in one step: part of its sentence, a call with what it carries, a notice, an address.',
-    'S4.18 finds the steps through the states and arrows that stand for it. Ends with 1 when nothing is found.',
+    'S4.18 finds the steps through the states and arrows that stand for it, clock those in which time passes. Ends with 1',
+    'when nothing is found.',
   ],
   examples: ['search requestVerificationCode', 'search "wrong code" --in phone', 'search S4.18', 'search S4.18 clock'],
   options: {
