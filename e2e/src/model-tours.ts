@@ -65,8 +65,11 @@ function openStage(): () => ChromiumStage {
   const signIn = async (context: BrowserContext, url: string): Promise<void> => {
     if (cookies.length > 0) return context.addCookies(cookies);
     const { pathname, search } = front ?? new URL(store?.signInUrl ?? '');
-    await context.request.get(url + pathname + search, { maxRedirects: 0 });
-    if (front !== null) cookies = await context.cookies();
+    const answer = await context.request.get(url + pathname + search, { maxRedirects: 0 });
+    if (front === null) return;
+    cookies = await context.cookies();
+    if (answer.status() >= 400 || cookies.length === 0)
+      throw new Error(`The front end did not take the sign-in link: it answered ${answer.status()}. Ask for a new one`);
   };
 
   beforeAll(async () => {

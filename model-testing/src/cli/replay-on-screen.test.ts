@@ -3,6 +3,14 @@ import { commandLine } from '../testing/command-line.fixture';
 
 const { place, typed, within } = commandLine();
 
+it('says that a front end cannot be reached before a browser looks for it', async () => {
+  const line = 'replay phone --on chromium --front http://127.0.0.1:1/sign-in?token=x';
+  expect(await typed(line, place([modelOf('phoneVerification')]))).toEqual({
+    code: 2,
+    text: 'The front end http://127.0.0.1:1 cannot be reached: is it started?',
+  });
+});
+
 it('says before a screen is opened what of a recording it cannot be led through', async () => {
   const at = place([modelOf('phoneVerification'), modelOf('campaignBudget')]);
   await typed('record phone --start with --name resumed --steps "types six digits"', at);

@@ -17,6 +17,16 @@ const runs = { jsdom: replayInJsdom, chromium: replayInChromium } as const;
 /** Files below the project that such a replay writes: traces, and the report that shows them. */
 const [ownTraces, ownReport] = ['model-testing/dist/traces', 'model-testing/dist/report.html'];
 
+/** Throws where nothing answers at the address of a front end: each walk would look as if its screen were broken. */
+async function findFront(link: string): Promise<void> {
+  const { origin } = new URL(link);
+  try {
+    await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+  } catch (error) {
+    throw new Misuse(`The front end ${origin} cannot be reached: is it started?`, { cause: error });
+  }
+}
+
 /** The walks through screens that are committed, as text. */
 const walksOf = (model: AnyModel, at: Workplace): string =>
   count(keptRecordings(at.recordings, model.id).filter(isScreenTour).length, 'walk');
@@ -58,6 +68,7 @@ export async function replayOnScreens(
   const shown = models.filter(({ id }) => reasonOf(id) === null);
   const [first] = models;
   if (shown.length === 0 && first !== undefined) throw new Misuse(`${first.id} ${reasonOf(first.id) ?? ''}.`);
+  if (run.front) await findFront(run.front);
   const traces = run.traces ?? join(at.project, ownTraces);
   const failed = new Set<AnyModel>();
   for (const model of shown) {

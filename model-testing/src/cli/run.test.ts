@@ -29,6 +29,7 @@ const misuses = [
   ['check orfer', 'There is no model orfer. Did you mean order?'],
   ['coverage --threshold 101', '--threshold is a whole number up to 100; not “101”.'],
   ['mutate --threshold 250', '--threshold is a whole number up to 100; not “250”.'],
+  ['mutate --on jsdom --write', '--write is for mistakes in charts: without --on jsdom.'],
   ['generate --max 0', '--max is a whole number from 1; not “0”.'],
   ['replay --file /nowhere/a.json', 'There is no file /nowhere/a.json.'],
   ['replay order --file /nowhere/a.json --on jsdom', 'There is no file /nowhere/a.json.'],

@@ -2,7 +2,7 @@ import { sentenceOf, type AnyModel } from '@listings/shared-machines/models';
 import { mutantsIn, mutate as tried, trustworthy, type Fate, type Missed, type Tried } from '../../mutate/mutate';
 import { keepInsteadOf, keptRecordings, type KeptRecording } from '../../recordings/recording-files';
 import { recordWalk } from '../../recordings/record-walk';
-import { count, exit, modelsNamed, type Command, type Typed, type Workplace } from '../command';
+import { count, exit, Misuse, modelsNamed, type Command, type Typed, type Workplace } from '../command';
 import { explanationBook, writeExplanations } from '../explanations';
 import { Kinds } from '../kinds';
 import { tryFlaws } from '../try-flaws';
@@ -128,6 +128,9 @@ export const mutate: Command = {
   },
   run: (typed, at, terminal) => {
     const threshold = typed.number('threshold');
+    for (const option of ['list', 'write'])
+      if (typed.text('on') === 'jsdom' && typed.has(option))
+        throw new Misuse(`--${option} is for mistakes in charts: without --on jsdom.`);
     if (typed.text('on') === 'jsdom') return tryFlaws(modelsNamed(typed.words, at), threshold, at, terminal);
     const { print, progress } = terminal;
     let [mistakes, killed, open] = [0, 0, 0];
