@@ -115,6 +115,21 @@ it('leads from a failure to its step: picture, what was expected and seen, what 
     expect(await text(again, '.step h2')).toBe(await text(page, '.step h2'));
   }));
 
+it('keeps the place of the keyboard: on the control that leads on, and in the page that the menu opens', () =>
+  reading(async (page) => {
+    await page.goto(`${page.url()}#/recording/phoneVerification/arrows-1/7`);
+    await link(page, 'next →').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/8$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/recording\/phoneVerification\/arrows-1\/9$/);
+    await link(page, 'billing').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/model\/billing$/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }));
+
 it('shows the trace of a failure: the page before and after, calls, console, machines side by side, and words', () =>
   reading(async (page) => {
     await link(page, 'phoneVerification, arrows-1, step 7').click();

@@ -61,6 +61,13 @@ function navigation(route: Route | null): readonly HTMLElement[] {
   ];
 }
 
+/** Puts the focus on what says the same as what had it before the page was drawn anew, else on the page. */
+function focusAgain(page: HTMLElement, text: string | null): void {
+  const controls = [...page.querySelectorAll<HTMLElement>('a, button')];
+  const same = text === null ? undefined : controls.find(({ textContent }) => textContent === text);
+  (same ?? page).focus({ preventScroll: true });
+}
+
 const narrow = matchMedia('(max-width: 900px)');
 let place: string | null = null;
 
@@ -68,10 +75,13 @@ function show(): void {
   const route = routeFrom(location.hash, data);
   const page = document.querySelector('main');
   const menu = document.querySelector('#menu');
+  const { activeElement } = document;
   if (page === null || menu === null) return;
   const steps = document.querySelector('.steps');
   const scrolled = steps?.scrollTop ?? 0;
   const now = route?.at === 'recording' ? `${route.model.id}/${route.recording.file}` : null;
+  const isInside = page.contains(activeElement);
+  const hadFocus = isInside || menu.contains(activeElement);
   leaveLive();
   page.replaceChildren(...pageOf(route));
   menu.replaceChildren(...navigation(route));
@@ -81,6 +91,7 @@ function show(): void {
   if (now === null || now !== place) window.scrollTo(0, 0);
   if (list !== null) bringIntoView(list, list.querySelector('[aria-current]'));
   place = now;
+  if (hadFocus) focusAgain(page, isInside ? (activeElement?.textContent ?? null) : null);
   document.querySelector('#machines')?.toggleAttribute('open', !narrow.matches);
 }
 
