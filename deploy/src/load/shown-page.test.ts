@@ -38,6 +38,11 @@ const mounting = (body: string) => (code: string) =>
 const afterwards = (body: string) => (code: string) => `${code}\nsetTimeout(() => { ${body} }, 50);`;
 const onItsPage = (body: string) => `if (document.getElementById('bootstrap')) { ${body} }`;
 
+/** Lifecycles of a root that React cannot draw, with the boundary of `shared-ui` around it. */
+const brokenInRender = (code: string) => `import { reactApp as drawnBy } from '@listings/shared-ui';
+${mounting('for (const step of [failing.bootstrap, failing.mount].flat()) await step(props);')(code)}
+const failing = drawnBy(() => Promise.resolve(() => { throw new Error('no figures'); }));`;
+
 const startedEndlessly = (code: string) => {
   const [, own = ''] = /\b([\w$]+) as mount\b/.exec(code) ?? [];
   return mounting(`for (const step of [${own}].flat()) await step(props); await new Promise(() => {});`)(code);
@@ -52,6 +57,7 @@ const kinds: [string, (code: string) => string, string][] = [
   ['throws what is no error', afterwards(`throw 'unheard';`), 'throws on its page: unheard'],
   ['rejects with what is no error', afterwards(`Promise.reject('unheard');`), 'rejects on its page with unheard'],
   ['rejects with nothing', afterwards(`Promise.reject();`), 'rejects on its page with undefined'],
+  ['throws while it is drawn', brokenInRender, 'fails on its page: no figures'],
   ['shows nothing', mounting(''), 'shows nothing on its page'],
   ['never ends its mount', mounting('await new Promise(() => {});'), 'does not end its mount within 5 s on its page'],
   ['shows its screen and never ends its mount', startedEndlessly, 'does not end its mount within 5 s on its page'],

@@ -39,6 +39,8 @@ export function watchApplication(specifier) {
     if (stackOf(rejected) === '') tell(`rejects on its page with ${said(rejected)}`);
     else hear(rejected, stackOf(rejected));
   });
+  // What a boundary shows a message in the place of: nobody else draws on this page.
+  addEventListener('app-failure', ({ detail }) => tell(`fails on its page: ${Object(detail).message}`));
   const { error: log } = console;
   console.error = (...given) => {
     reason = given.find((each) => each instanceof Error) ?? reason;
