@@ -21,7 +21,8 @@ const inNode = { ...process.env, CHROME_PATH: '/nowhere/chromium' };
 function spawned(...args: string[]): Outcome {
   const command = ['--import', 'tsx', cli, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: inNode });
-  return { status, stdout, stderr: stderr.split('\n').slice(0, 1) };
+  const complaints = stderr.split('\n');
+  return { status, stdout, stderr: complaints.slice(0, 1), complaints };
 }
 
 // Its application is named as those of the real workspace are: a team's own.
@@ -152,6 +153,21 @@ it('goes back to what was before', async () => {
   );
   expect([status, stdout]).toEqual([0, 'revision 4: mfe-a 1.0.2 → 1.0.1\n']);
   expect(readRelease().imports).not.toEqual(before);
+});
+
+it('does not bring back what was gone back from, unless its revision is named', async () => {
+  const where = ['--app', 'mfe-a', '--to', live, '--key', key];
+  const [before, names] = [readRelease().imports, readdirSync(join(live, 'ledger'))];
+  const again = await deploy('rollback', ...where);
+  expect([again.status, again.complaints]).toEqual([
+    1,
+    [
+      'refused (gone)',
+      '  revision 4 by ann went back already: mfe-a 1.0.2 → 1.0.1',
+      '  rollback 3 --app mfe-a takes that back; history tells the revisions before',
+    ],
+  ]);
+  expect([readRelease().imports, readdirSync(join(live, 'ledger'))]).toEqual([before, names]);
 });
 
 it('publishes to a bucket as to a directory [D-1, D-4]', async () => {

@@ -5,6 +5,7 @@ import { limits } from '../live/signing/statement';
 import { LiveReleases } from '../live/live-releases';
 import { startFromRelease } from '../live/start-from-release';
 import { releaseDir } from '../state/build-state.mjs';
+import { DeployRefused } from '../live/refused';
 import { percent, readArguments, UsageError, type Arguments } from './arguments';
 import { deliver, readEntries, readPlace } from './deliver';
 import { changeLine, diffLines, entryLine, statusLines } from './ledger-lines';
@@ -100,6 +101,23 @@ async function status(argv: readonly string[], print: Print): Promise<number> {
   return 0;
 }
 
+/** Refuses to bring back, without its revision being named, what a roll-back has just taken away: the place itself may have. */
+async function refuseWayForth(
+  target: Target,
+  keys: Parameters<typeof readPlace>[1],
+  revision: number,
+  app: string | undefined,
+): Promise<void> {
+  const [last] = (await readPlace(target, keys, { from: revision, to: revision })).entries;
+  if (last?.entry.action !== 'rollback') return;
+  const { by, changes } = last.entry;
+  const [before, named] = [revision - 1, app === undefined ? '' : ` --app ${app}`];
+  throw new DeployRefused('gone', [
+    `revision ${revision} by ${by.map(({ person }) => person).join(' and ') || 'the place itself'} went back already: ${changes.map(changeLine).join(', ')}`,
+    `rollback ${before}${named} takes that back; history tells the revisions before`,
+  ]);
+}
+
 /** The last revision in which the build, or anything, was another than it is. */
 async function revisionBefore(
   target: Target,
@@ -120,13 +138,16 @@ async function revisionBefore(
     // Without an app: the revision before the one that changed the map last.
     if (revision !== undefined) found = app === undefined ? revision - 1 : revision;
   }
-  if (found !== undefined && found > 0) return found;
+  if (found !== undefined && found > 0) {
+    await refuseWayForth(target, keys, found + 1, app);
+    return found;
+  }
   const isTried = app !== undefined && last?.canaries[app] !== undefined;
   const candidate = isTried ? `; its candidate is taken away by canary ${app} --share 0` : '';
   throw new UsageError(`rollback: there is nothing before${candidate}`);
 }
 
-/** `deploy rollback [--app BUILD] [REVISION]`: a new revision with the builds of an earlier one. */
+/** `deploy rollback [--app BUILD] [REVISION]`: a new revision with the builds of an earlier one; without one those before the last publish. */
 async function rollback(argv: readonly string[], print: Print): Promise<number> {
   const args = readArguments(argv, ['root', 'to', 'key', 'app', 'reason']);
   const [word, ...others] = args.words;
