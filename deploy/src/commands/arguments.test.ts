@@ -25,3 +25,12 @@ it.each(bad)('says what is wrong with a command line: %s', async (line, args) =>
   const { status, stderr } = await deploy(...args);
   expect([status, stderr[0]]).toEqual([2, line]);
 });
+
+const rollbackUsage =
+  'usage: deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE';
+
+it('shows how the command at hand is written, and no other', async () => {
+  const { complaints } = await deploy('rollback', '1', '2', '--to', '.', '--key', 'x');
+  expect(complaints).toEqual(['rollback: name one revision, or none for the one before', rollbackUsage]);
+  expect(await deploy('rollback', '--help')).toMatchObject({ status: 0, stdout: `${rollbackUsage}\n` });
+});

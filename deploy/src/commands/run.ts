@@ -6,26 +6,10 @@ import { ledgerCommands } from './ledger';
 import type { Print } from './print';
 import { newCommand } from './new';
 import { promoteCommand } from './promote';
+import { usageOf } from './usage';
 import { DeployRefused } from '../live/refused';
 
 // The build code is imported only by commands that build: a roll-back does not wait for the bundler.
-
-const usage = [
-  'usage: deploy build [--fast] | compress | check [--root DIR]',
-  '       deploy new NAME [--from FOLDER OF TARBALLS] [--root DIR]',
-  '       deploy dev PACKAGE --from URL [--port 4100] | --to URL --key FILE',
-  '       deploy start --to DIR|s3://BUCKET/PREFIX',
-  '       deploy publish PACKAGE --to URL|DIR|s3://BUCKET/PREFIX --key FILE [--key FILE] [--version 1.2.3]',
-  '                         [--share PERCENT | --preview HOURS | --keep-for APP,APP] [--reason TEXT] [--override REASON] [--critical] [--dry-run]',
-  '       deploy promote BUILD --from DIR|s3://… --to URL|DIR|s3://… --key FILE [as for publish]',
-  '       deploy canary BUILD --share PERCENT [--version X] --to URL|DIR --key FILE [--reason TEXT]',
-  '       deploy flag set APPLICATION NAME VALUE [--share PERCENT] | flag unset APPLICATION NAME --to URL|DIR|s3://… --key FILE [--reason TEXT]',
-  '       deploy status | history [--from REVISION] | diff A B --to URL|DIR|s3://… --key FILE',
-  '       deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE',
-  '       deploy key create --team TEAM --person NAME --out FILE [--days 90]',
-  "       deploy key trust 'LINE OF key create' --to DIR [--builds BUILD,BUILD] [--replaces ID]",
-  '       deploy key revoke ID [--since MOMENT] | list | export --to DIR',
-].join('\n');
 
 /** `--root DIR`, wherever it stands: the repository whose packages are meant, else the folder one is in. */
 function rootOf(argv: readonly string[]): string {
@@ -50,21 +34,21 @@ async function run(verb: string, argv: readonly string[], print: Print): Promise
   if (verb === 'key') return keyCommand(argv, print);
   if (Object.hasOwn(ledgerCommands, verb))
     return ledgerCommands[verb as keyof typeof ledgerCommands](argv, print, root);
-  throw new UsageError('');
+  throw new UsageError(verb === '' ? 'deploy: name a command' : `deploy: there is no command ${verb}`);
 }
 
 /** Runs a command line and resolves with its exit code. */
 export async function runCommand([verb = '', ...argv]: readonly string[], print: Print): Promise<number> {
-  if (verb === '--help') {
-    print.line(usage);
+  if (verb === '--help' || argv.includes('--help')) {
+    print.line(usageOf(verb));
     return 0;
   }
   try {
     return await run(verb, argv, print);
   } catch (error) {
     if (error instanceof UsageError) {
-      if (error.message !== '') print.complaint(error.message);
-      print.complaint(usage);
+      print.complaint(error.message);
+      print.complaint(usageOf(verb));
       return 2;
     }
     if (!(error instanceof DeployRefused)) throw error;
