@@ -4,7 +4,15 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['publish: name one package', ['publish', '--to', '.', '--key', 'x']],
   ['--key is needed', ['publish', 'mfe-a', '--to', '.']],
   ['--version: "one" is not like 1.4.0', ['publish', 'mfe-a', '--to', '.', '--key', 'x', '--version', 'one']],
-  ['--to: there is no directory nowhere', ['publish', 'mfe-a', '--to', 'nowhere', '--key', 'x']],
+  [
+    '--to: there is no directory localhost:4001; the address of a server begins with http:// or https://',
+    ['publish', 'mfe-a', '--to', 'localhost:4001', '--key', 'x'],
+  ],
+  ['--to: "http://localhost:4001x" is no address', ['status', '--to', 'http://localhost:4001x', '--key', 'x']],
+  [
+    '--out: package.json/ann.key.json cannot be written (ENOTDIR)',
+    ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'package.json/ann.key.json'],
+  ],
   ['--key: there is no file nowhere', ['publish', 'mfe-a', '--to', '.', '--key', 'nowhere']],
   ['--days: needs 1 to 366', ['key', 'create', '--team', 'a', '--person', 'b', '--out', 'x', '--days', '0']],
   ['--share: needs 1 to 99', ['publish', 'mfe-a', '--to', '.', '--key', 'cli.ts', '--share', '100']],

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { changeKeyring, readKeyring, type TrustedKey } from '../live/signing/keyring';
 import { Ledger } from '../live/ledger';
@@ -8,7 +8,7 @@ import { leakedLines } from './ledger-lines';
 import type { SigningKey } from '../live/signing/envelope';
 import type { Print } from './print';
 import { readArguments, UsageError } from './arguments';
-import { storeAt } from './target';
+import { nothingLiveIn, storeAt } from './target';
 
 const isWord = (text: string) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(text);
 
@@ -17,15 +17,21 @@ function word(flag: string, text: string): string {
   return text;
 }
 
+const codeOf = (error: unknown): string => String(Object(error).code ?? error);
+
 /** Reads a key file that `key create` made. */
 export async function readSigningKey(path: string): Promise<SigningKey> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`--key: there is no file ${path}`);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const code = codeOf(error);
+    throw new UsageError(`--key: ${code === 'ENOENT' ? 'there is no file' : `${code} for`} ${path}`);
   });
   try {
     const key = JSON.parse(text) as Partial<SigningKey>;
     const { id, team, person, private: pem } = key;
-    if (id && team && person && pem) return { id, team, person, private: pem };
+    if (id && team && person && pem) {
+      createPrivateKey(pem);
+      return { id, team, person, private: pem };
+    }
   } catch {
     // Falls through to the one clear line.
   }
@@ -44,8 +50,9 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const out = needed('out');
   const file = `${JSON.stringify({ id, team, person, private: pem } satisfies SigningKey, null, 1)}\n`;
-  await writeFile(out, file, { mode: 0o600, flag: 'wx' }).catch(() => {
-    throw new UsageError(`--out: ${out} is there already, or cannot be written`);
+  await writeFile(out, file, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    const code = codeOf(error);
+    throw new UsageError(`--out: ${out} ${code === 'EEXIST' ? 'is there already' : `cannot be written (${code})`}`);
   });
   const expires = new Date(Date.now() + days * 86_400_000).toISOString();
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -57,7 +64,7 @@ async function create(argv: readonly string[], print: Print): Promise<number> {
 async function placeAt(place: string): Promise<{ readonly objects: ObjectStore; readonly live: readonly string[] }> {
   const objects = await storeAt(place);
   const head = await new Ledger(objects).head();
-  if (head === null) throw new UsageError(`--to: nothing is live in ${place}; \`deploy start\` begins a place`);
+  if (head === null) throw nothingLiveIn(place);
   return { objects, live: Object.keys(head.entry.builds) };
 }
 

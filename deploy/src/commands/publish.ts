@@ -13,7 +13,7 @@ import { isLater, isVersion, nextPatch } from '../live/version';
 import { findStale } from '../state/build-state.mjs';
 import { readArguments, UsageError } from './arguments';
 import { createProgress } from './build';
-import { deliver } from './deliver';
+import { deliver, readPlace } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
@@ -76,6 +76,8 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const options = readPublishOptions(args);
   const target = await openTarget(needed('to'));
   const keys = await Promise.all(files.map(readSigningKey));
+  // Who cannot publish there does not wait for a build first.
+  await readPlace(target, keys);
   const source = await sourceOf(root, folder);
   const parts = await buildAlone(root, folder);
   const app = given('app');

@@ -18,19 +18,43 @@ const isAddress = (place: string) => /^https?:\/\//.test(place);
 
 const patience = 60_000;
 
+/** What says that nothing was sent. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'CERT_HAS_EXPIRED'];
+
+/** Why a call has no answer: nobody was reached, or what was sent may have been carried out. */
+function unanswered(origin: string, error: unknown): Error {
+  const { code = '', message = '' } = Object(Object(error).cause) as { code?: string; message?: string };
+  if (unreached.includes(code))
+    return new Error(
+      `No deploy listener answers at ${origin} (${code}): a server that takes deploys prints its address after "deploys"`,
+      { cause: error },
+    );
+  const isLate = Object(error).name === 'TimeoutError';
+  const why = isLate ? `none within ${patience / 1000} s` : code || message || String(error);
+  return new Error(
+    `The answer of ${origin} did not arrive (${why}). It may have done what it was asked: look at its \`history\`, then try again`,
+    { cause: error },
+  );
+}
+
 /** A deploy listener. */
 function serverTarget(place: string): Target {
-  const origin = new URL(place).origin;
+  if (!URL.canParse(place)) throw new UsageError(`--to: "${place}" is no address`);
+  const { origin } = new URL(place);
   const call = async (method: string, path: string, type: string, body: string | Uint8Array): Promise<unknown> => {
     const headers = { 'content-type': type };
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(origin + path, { method, headers, body, redirect: 'error', signal }).catch((cause) => {
-      throw new Error(`No deploy listener answers at ${origin}`, { cause });
-    });
-    const text = await answer.text();
+    const late = (error: unknown) => {
+      throw unanswered(origin, error);
+    };
+    const answer = await fetch(origin + path, { method, headers, body, redirect: 'error', signal }).catch(late);
+    const text = await answer.text().catch(late);
     if (answer.ok) return text === '' ? null : JSON.parse(text);
     const refusal = refusalIn(text);
-    if (refusal === null) throw new Error(`${origin} answered ${answer.status}`);
+    if (refusal === null)
+      throw new Error(
+        `${origin} answered ${answer.status} and is no deploy listener: a server prints the address of its own after "deploys"`,
+      );
     throw new DeployRefused(refusal.code, refusal.reasons);
   };
   return {
@@ -65,10 +89,27 @@ export async function storeAt(place: string, flag = 'to'): Promise<ObjectStore> 
   return bucketStore(bucket, prefix);
 }
 
+/** Says of a place that it is none yet, and where a server keeps its own. */
+export function nothingLiveIn(place: string): UsageError {
+  const below = `${place.replace(/\/$/, '')}/releases`;
+  const isServers = existsSync(resolve(below, 'ledger'));
+  const advice = isServers ? `the store server has its releases in ${below}` : '`deploy start` begins a place';
+  return new UsageError(`--to: nothing is live in ${place}; ${advice}`);
+}
+
 /** An address is a deploy listener, `s3://bucket/prefix` a bucket, everything else a directory. */
 export async function openTarget(place: string): Promise<Target> {
   if (isAddress(place)) return serverTarget(place);
   if (!place.startsWith('s3://') && !existsSync(resolve(place)))
-    throw new UsageError(`--to: there is no directory ${place}`);
-  return new LiveReleases(await storeAt(place), { load: loadCheckAtHand() });
+    throw new UsageError(
+      `--to: there is no directory ${place}; the address of a server begins with http:// or https://`,
+    );
+  const live = new LiveReleases(await storeAt(place), { load: loadCheckAtHand() });
+  return {
+    deliver: async (envelope) => {
+      if ((await live.ledger.lastRevision()) === 0) throw nothingLiveIn(place);
+      return live.deliver(envelope);
+    },
+    putFile: (bytes) => live.putFile(bytes),
+  };
 }

@@ -52,7 +52,8 @@ type Signature = Envelope['signatures'][number];
 
 function signerOf(json: string, { key: id, signature }: Signature, keyring: Keyring, now: number): TrustedKey {
   const key = keyring.keys.find((candidate) => candidate.id === id);
-  refuseUnless(key !== undefined, 'unsigned', 'the key is not known here');
+  const advice = 'who has this place lets it sign by `key trust`, with the line that `key create` printed';
+  refuseUnless(key !== undefined, 'unsigned', `the key ${id} is not known here: ${advice}`);
   const unusable = whyUnusable(key, now);
   if (unusable !== null) throw new DeployRefused('unsigned', [unusable]);
   const bytes = Buffer.from(signature, 'base64url');

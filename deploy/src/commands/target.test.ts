@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploy } from '../testing/deploy';
+
+let folder: string;
+let key: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'target-'));
+  key = join(folder, 'ann.key.json');
+  await deploy('key', 'create', '--team', 'a', '--person', 'ann', '--out', key);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Address of a server that answers as is said, until `use` has ended. */
+async function withServer<T>(answer: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const nobody = () =>
+  withServer(
+    () => {},
+    (url) => Promise.resolve(url),
+  );
+const status = (to: string) => deploy('status', '--to', to, '--key', key);
+
+it('says that nobody was reached, before anything is built', async () => {
+  const url = await nobody();
+  const said = `No deploy listener answers at ${url} (ECONNREFUSED): a server that takes deploys prints its address after "deploys"`;
+  await expect(status(url)).rejects.toThrow(said);
+  const publish = ['publish', 'mfe-a', '--to', url, '--key', key, '--root', folder];
+  await expect(deploy(...publish)).rejects.toThrow(said);
+});
+
+it('tells another server from a deploy listener', async () => {
+  const answer: RequestListener = (_request, response) => void response.writeHead(404).end('Not found');
+  await withServer(answer, (url) =>
+    expect(status(url)).rejects.toThrow(
+      `${url} answered 404 and is no deploy listener: a server prints the address of its own after "deploys"`,
+    ),
+  );
+});
+
+it.each<[string, RequestListener]>([
+  ['before its answer', (request) => void request.socket.destroy()],
+  [
+    'within its answer',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{', () => request.socket.destroy());
+    },
+  ],
+])('leaves open what a server did that was cut off %s', async (_when, answer) => {
+  await withServer(answer, (url) =>
+    expect(status(url)).rejects.toThrow(
+      /^The answer of \S+ did not arrive \(UND_ERR_SOCKET\)\. It may have done what it was asked: look at its `history`, then try again$/,
+    ),
+  );
+});
+
+it('says of a directory that it is no place yet, and where a store server has its own', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  expect(await status(data)).toMatchObject({
+    status: 2,
+    stderr: [`--to: nothing is live in ${data}; \`deploy start\` begins a place`],
+  });
+  mkdirSync(join(data, 'releases/ledger'), { recursive: true });
+  expect(await status(data)).toMatchObject({
+    status: 2,
+    stderr: [`--to: nothing is live in ${data}; the store server has its releases in ${data}/releases`],
+  });
+});
+
+it('tells a damaged key from one that is not trusted', async () => {
+  const damaged = join(folder, 'damaged.key.json');
+  const whole = JSON.parse(readFileSync(key, 'utf8')) as object;
+  writeFileSync(damaged, JSON.stringify({ ...whole, private: 'cut' }));
+  expect(await deploy('status', '--to', folder, '--key', damaged)).toMatchObject({
+    status: 2,
+    stderr: [`--key: ${damaged} is not a key file of \`deploy key create\``],
+  });
+});
