@@ -96,7 +96,9 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
     ?.split(',')
     .map((name) => word('builds', name.trim()));
   const { objects, live } = await placeAt(needed('to'));
+  let before: readonly string[] = [];
   const keyring = await changeKeyring(objects, ({ teams, keys }) => {
+    before = teams[key.team] ?? [];
     const owned = builds?.find((build) =>
       Object.keys(teams).some((team) => team !== key.team && teams[team]?.includes(build)),
     );
@@ -113,7 +115,11 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
     `${key.id} signs for ${key.team} until ${key.expires}${old === undefined ? '' : `, and ${old} nothing any more`}`,
   );
   const named = (build: string) => (live.includes(build) ? build : `${build} (not live here)`);
-  print.line(`${key.team}: ${(keyring.teams[key.team] ?? []).map(named).join(', ') || 'no builds of its own'}`);
+  const now = keyring.teams[key.team] ?? [];
+  const lost = before.filter((build) => !now.includes(build));
+  print.line(
+    `${key.team}: ${now.map(named).join(', ') || 'no builds of its own'}${lost.length === 0 ? '' : `; no more ${lost.join(', ')}`}`,
+  );
   return 0;
 }
 

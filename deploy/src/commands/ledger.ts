@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { diffBuilds } from '../live/build-diff';
 import type { LedgerEntry, Recorded } from '../live/ledger';
+import { platformTeam } from '../live/signing/keyring';
 import { limits } from '../live/signing/statement';
 import { LiveReleases } from '../live/live-releases';
 import { startFromRelease } from '../live/start-from-release';
@@ -153,6 +154,9 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
   const [word, ...others] = args.words;
   if (others.length > 0) throw new UsageError('rollback: name one revision, or none for the one before');
   const { target, keys } = await openLedger(args);
+  const [{ team } = { team: '' }] = keys;
+  if (args.given('app') === undefined && team !== platformTeam)
+    throw new UsageError(`rollback: name a build of ${team} by --app; all go back by two keys of ${platformTeam}`);
   const last = (await readPlace(target, keys)).head?.entry;
   // Every build there ever was: one that went with an earlier roll-back comes back by its name.
   const [app, reason] = [buildOf(args, Object.keys(last?.highest ?? {})), args.given('reason')];

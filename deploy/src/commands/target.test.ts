@@ -3,25 +3,29 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { directoryStore } from '../live/stores/directory-store';
+import { openPlace } from '../live/testing/live.fixture';
 import { deploy } from '../testing/deploy';
 
 let folder: string;
 let key: string;
+/** The public half of the key, as `key create` prints it. */
+let line: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'target-'));
   key = join(folder, 'ann.key.json');
-  await deploy('key', 'create', '--team', 'a', '--person', 'ann', '--out', key);
+  line = (await deploy('key', 'create', '--team', 'a', '--person', 'ann', '--out', key)).stdout.trim();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Address of a server that answers as is said, until `use` has ended. */
-async function withServer<T>(answer: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
+/** Address of a server that answers as is said, until `work` has ended. */
+async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    return await use(`http://127.0.0.1:${port}`);
+    return await work(`http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -90,5 +94,38 @@ it('tells a damaged key from one that is not trusted', async () => {
   expect(await deploy('status', '--to', folder, '--key', damaged)).toMatchObject({
     status: 2,
     stderr: [`--key: ${damaged} is not a key file of \`deploy key create\``],
+  });
+});
+
+describe('a place', () => {
+  let place: string;
+  beforeAll(async () => {
+    place = join(folder, 'place');
+    await openPlace(directoryStore(place));
+  });
+
+  it('says which key is not trusted, and what to do', async () => {
+    const { id } = JSON.parse(line) as { id: string };
+    const advice = 'who has this place lets it sign by `key trust`, with the line that `key create` printed';
+    expect((await status(place)).complaints).toEqual([
+      'refused (unsigned)',
+      `  the key ${id} is not known here: ${advice}`,
+    ]);
+  });
+
+  it('tells which builds a team has no more, and how one gets those that no team has', async () => {
+    const trust = (builds: string) => deploy('key', 'trust', line, '--to', place, '--builds', builds);
+    expect((await trust('mfe-c,mfe-d')).stdout.split('\n')[1]).toBe('a: mfe-c (not live here), mfe-d (not live here)');
+    expect((await trust('mfe-d')).stdout.split('\n')[1]).toBe('a: mfe-d (not live here); no more mfe-c');
+    expect((await deploy('flag', 'set', 'c', 'rows', '1', '--to', place, '--key', key)).complaints).toEqual([
+      'refused (out-of-scope)',
+      '  app: mfe-c belongs to the team platform, not to a; who has this place gives it to a team by `key trust … --builds`',
+    ]);
+  });
+
+  it('asks a team that goes back for one of its builds', async () => {
+    expect((await deploy('rollback', '--to', place, '--key', key)).complaints[0]).toBe(
+      'rollback: name a build of a by --app; all go back by two keys of platform',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { platformTeam, publicKeyOf, whyUnusable, type Keyring, type TrustedKey } from './keyring';
+import { isApplication } from '../applications';
 import { parseShape } from '../checks/parse-shape';
 import { DeployRefused, refuseUnless } from '../refused';
 import { limits, parseStatement, type Statement } from './statement';
@@ -96,10 +97,12 @@ export function openEnvelope(value: unknown, keyring: Keyring, now: number): Ver
 
 /** Refuses a statement of another team. A build of the platform needs the signatures of two persons [D-2]. */
 export function refuseOutOfScope({ statement, signers }: Verified, team: string, app: string): void {
+  const isFree = team === platformTeam && isApplication(app);
+  const advice = isFree ? '; who has this place gives it to a team by `key trust … --builds`' : '';
   refuseUnless(
     statement.team === team,
     'out-of-scope',
-    `app: ${app} belongs to the team ${team}, not to ${statement.team}`,
+    `app: ${app} belongs to the team ${team}, not to ${statement.team}${advice}`,
   );
   if (team !== platformTeam) return;
   const persons = new Set(signers.map((key) => key.person));
