@@ -108,7 +108,7 @@ export async function statusOf(
       Object.entries(previews)
         .filter(([, preview]) => preview.app === app)
         .map(async ([word, { part, expires }]) => {
-          const link = previewLink(site, await place.addressOf(entry, app), word);
+          const link = previewLink(site, await place.addressOf(entry, app, part), word);
           return { ...(await versionStatus(app, part)), expires, link, word };
         }),
     );

@@ -136,6 +136,21 @@ it('shows the same bytes by the same link, longer where that is asked for, and m
   expect(await preview('two', '1.3.0', 1)).toMatchObject({ revision: 5, link: expect.not.stringContaining(link) });
 });
 
+it('leads by the link of a preview to the route that its application brings [20.11]', async () => {
+  const place = await openPlace();
+  const { platform: pat, platformToo: paul } = place.keys;
+  const made = application('mfe-c', 'one');
+  const routes = { '/google/c': { layout: 'tabs', title: { en: 'C' }, tab: { en: 'C' } } } as const;
+  const previewUntil = new Date(place.clock.now + 3_600_000).toISOString();
+  const brought = { ...made, manifest: { ...made.manifest, routes } };
+  const show = (version: string) => place.publish(brought, [pat, paul], { team: 'platform', previewUntil, version });
+  const link = expect.stringMatching(/^\/google\/c\?preview=/);
+  expect([await show('1.1.0'), await show('1.2.0')]).toMatchObject([{ link }, { link }]);
+  await place.publish(brought, [pat, paul], { team: 'platform', version: '1.2.0' });
+  const { previews } = (await place.live.status()).find(({ app }) => app === 'mfe-c') ?? {};
+  expect(previews).toMatchObject([{ link }]);
+});
+
 it('keeps which version pages should not go on without, until a later one is such a version', async () => {
   const place = await openPlace();
   const critical = async () => ((await place.releaseNow()) as Release).apps['mfe-a']?.critical;

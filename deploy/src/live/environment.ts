@@ -246,12 +246,13 @@ export class Environment {
     return (await this.partsOf(placed)).map(({ manifest }) => manifest.flags ?? {});
   }
 
-  /** Address of the first screen of a build on the page of everybody; the shell's first one for what has none. */
-  async addressOf({ builds }: Placement, app: string): Promise<string> {
+  /** Address of the first screen of a build, which may bring its route; the shell's first one for what has none. */
+  async addressOf({ builds }: Placement, app: string, part: string): Promise<string> {
     const parts = await this.partsOf(Object.values(builds));
     const routes = Object.entries(parts.find(({ manifest }) => manifest.page)?.manifest.page?.routes ?? {});
     const own = routes.find(([, specifiers]) => specifiers.includes(`@listings/${app}`));
-    return (own ?? routes[0])?.[0] ?? '/';
+    const [brought] = Object.keys((await this.part(part)).manifest.routes ?? {});
+    return own?.[0] ?? brought ?? routes[0]?.[0] ?? '/';
   }
 
   private async partsOf(placed: readonly { readonly part: string }[]): Promise<LivePart[]> {

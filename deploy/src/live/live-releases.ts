@@ -235,9 +235,10 @@ export class LiveReleases {
     if (previewUntil === undefined && (await isThereAlready(this.place, statement, head.entry))) return unchanged();
     const shown = await shownAlready(this.place, statement, placement);
     const word = shown?.word ?? statement.nonce;
-    const linkNow = async () => previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
+    const linkTo = async ({ part }: { readonly part: string }) =>
+      previewLink(this.about.site(), await this.place.addressOf(placement, app, part), word);
     const isLonger = previewUntil !== undefined && Date.parse(previewUntil) > Date.parse(shown?.expires ?? '0');
-    if (shown !== null && !isLonger) return { ...(await unchanged()), link: await linkNow() };
+    if (shown !== null && !isLonger) return { ...(await unchanged()), link: await linkTo(shown) };
     const named = { ...statement, nonce: word };
     const now = this.place.now();
     const held = heldWith(statement, placement, placement.held ?? {}, now);
@@ -257,13 +258,12 @@ export class LiveReleases {
     const asLive = { ...next, builds: { ...placement.builds, [app]: placed } };
     const unfit = await this.place.check(asLive, head, override !== undefined);
     if (unloaded.length > 0 && override === undefined) throw new DeployRefused('unfit', unloaded);
-    const overridden = [...unfit, ...unloaded];
     if (statement.dryRun === true) return { outcome: 'fits', revision: head.entry.revision, ...seen };
     const reason = override ?? statement.reason;
     const published = { ...sizeOf(candidate), ...seen, ...(source === undefined ? {} : { source }) };
-    const told = { overridden, published, ...(reason === undefined ? {} : { reason }) };
+    const told = { overridden: [...unfit, ...unloaded], published, ...(reason === undefined ? {} : { reason }) };
     const answer = { ...(await this.change(verified, head, next, told)), ...seen };
-    return previewUntil === undefined ? answer : { ...answer, link: await linkNow() };
+    return previewUntil === undefined ? answer : { ...answer, link: await linkTo(placed) };
   }
 
   /** The same look as at what is published, and nothing in the ledger: it is gone when nobody signs for it any more. */
@@ -278,7 +278,7 @@ export class LiveReleases {
     await this.place.check({ ...placement, builds: { ...placement.builds, [app]: placed } }, head, false);
     const by = verified.signers.map(({ person }) => person);
     this.locals.keep(statement, part, by);
-    const link = previewLink(this.about.site(), await this.place.addressOf(placement, app), word);
+    const link = previewLink(this.about.site(), await this.place.addressOf(placement, app, placed.part), word);
     return { outcome: 'shown', link, until: new Date(exp * 1000).toISOString() };
   }
 
