@@ -37,6 +37,11 @@ it.each(bad)('says what is wrong with a command line: %s', async (line, args) =>
 const rollbackUsage =
   'usage: deploy rollback [REVISION] [--app BUILD] [--reason TEXT] | prune --to URL|DIR|s3://… --key FILE';
 
+it('builds nothing to show in a page that does not answer', async () => {
+  const from = 'http://127.0.0.1:1';
+  await expect(deploy('dev', 'mfe-reports', '--from', from)).rejects.toThrow(`--from: no server answers at ${from}`);
+});
+
 it('shows how the command at hand is written, and no other', async () => {
   const { complaints } = await deploy('rollback', '1', '2', '--to', '.', '--key', 'x');
   expect(complaints).toEqual(['rollback: name one revision, or none for the one before', rollbackUsage]);

@@ -16,6 +16,9 @@ const sharedFolders = ['root-config', 'shared-ui', 'shared-api'];
 /** Milliseconds after a build from which types are checked. */
 const typesAfter = 400;
 
+/** Milliseconds that the root has to answer at all. */
+const patience = 10_000;
+
 interface Part {
   readonly folder: string;
   readonly build: PackageBuild;
@@ -31,6 +34,13 @@ function rootOf(text: string): URL {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError(`--from: "${text}" is no address of a server`);
   return new URL(text);
+}
+
+/** Throws where nobody answers, before anything is built for it. */
+async function refuseSilent(from: URL): Promise<void> {
+  await fetch(from, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch((cause) => {
+    throw new Error(`--from: no server answers at ${from.origin}`, { cause });
+  });
 }
 
 async function partsOf(root: string, folder: string): Promise<Part[]> {
@@ -99,9 +109,11 @@ export async function devCommand(argv: readonly string[], root: string, print: P
   if (folder === undefined || words.length > 1) throw new UsageError('dev: name one package');
   if (given('to') !== undefined) return devUnderPage(args, root, { print, stopped: interrupted });
   process.env['NODE_ENV'] = 'development';
-  const from = rootOf(needed('from'));
+  const [from, port] = [rootOf(needed('from')), portOf(given('port'))];
   const parts = await allParts(root, folder);
-  const server = await startDevServer(from, portOf(given('port')));
+  await refuseSilent(from);
+  const server = await startDevServer(from, port);
+  print.line(`building ${folder} and what every page has once, in development mode`);
   const stops = await watchParts(parts, { root, folder, print, server }, () =>
     print.line(`ready ${server.url}: ${folder} from here, all else from ${from.origin}`),
   );

@@ -29,6 +29,8 @@ function headersFor(request: IncomingMessage, root: URL) {
 
 type Copies = ReadonlyMap<string, WorkingCopy>;
 
+const taken = (port: number) => `Port ${port} is in use by another process: choose another by --port`;
+
 const fileOf = (copies: Copies, file: string): Buffer | undefined =>
   [...copies.values()].map(({ files }) => files.get(file)).find((found) => found !== undefined);
 
@@ -84,7 +86,11 @@ export async function startDevServer(root: URL, port: number): Promise<DevServer
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
+  await new Promise<void>((done, fail) => {
+    const refuse = (error: Error) =>
+      fail('code' in error && error.code === 'EADDRINUSE' ? new Error(taken(port), { cause: error }) : error);
+    server.once('error', refuse).listen(port, '127.0.0.1', done);
+  });
   const address = server.address();
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,

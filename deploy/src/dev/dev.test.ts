@@ -141,3 +141,10 @@ it('passes on what inspected pages tell, to whoever listens from elsewhere', asy
   expect(heard).toBe('\ndata: {"type":"ended"}\n\n');
   await reader?.cancel();
 });
+
+it('says that its port is in use, and by what another is chosen', async () => {
+  const port = Number(new URL(dev.url).port);
+  await expect(startDevServer(new URL(dev.url), port)).rejects.toThrow(
+    `Port ${port} is in use by another process: choose another by --port`,
+  );
+});
