@@ -238,6 +238,10 @@ it('takes a build for what it is called, whole or by its last words, and tells w
     });
   const { stdout } = await deploy('diff', '1', '2', '--app', 'a', ...place);
   expect(stdout.split('\n')[0]).toBe('mfe-a 1.0.0 → 1.0.1');
+  expect(await deploy('publish', 'a', ...place, ...root())).toMatchObject({
+    status: 2,
+    stderr: [`publish: there is no package a with a build in ${fixture.root}; it has mfe-a, shell`],
+  });
   expect(spawned('publish', 'mfe-a', '--app', 'badges', ...place, ...root())).toMatchObject({
     status: 2,
     stderr: ['--app: mfe-a has no build badges; it has mfe-a'],

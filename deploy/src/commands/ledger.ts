@@ -102,14 +102,16 @@ async function status(argv: readonly string[], print: Print): Promise<number> {
   return 0;
 }
 
-/** Refuses to bring back, without its revision being named, what a roll-back has just taken away: the place itself may have. */
+/** Refuses to go back before the first build, and to bring back, without its revision being named, what a roll-back has just taken away: the place itself may have. */
 async function refuseWayForth(
   target: Target,
   keys: Parameters<typeof readPlace>[1],
   revision: number,
   app: string | undefined,
 ): Promise<void> {
-  const [last] = (await readPlace(target, keys, { from: revision, to: revision })).entries;
+  const [earlier, last] = (await readPlace(target, keys, { from: revision - 1, to: revision })).entries;
+  if (app !== undefined && earlier?.entry.builds[app] === undefined)
+    throw new DeployRefused('gone', [`${app} has stood here since revision ${revision} alone: nothing is before`]);
   if (last?.entry.action !== 'rollback') return;
   const { by, changes } = last.entry;
   const [before, named] = [revision - 1, app === undefined ? '' : ` --app ${app}`];

@@ -1,5 +1,6 @@
 import { contractDocument } from '@listings/shared-api/contract-document';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPackages } from '../build/build-packages';
 import { manifestName } from '../build/manifest';
@@ -10,7 +11,7 @@ import { contractName } from '../live/checks/build-requirements';
 import type { Recorded } from '../live/ledger';
 import type { FileClaim } from '../live/signing/statement';
 import { isLater, isVersion, nextPatch } from '../live/version';
-import { findStale } from '../state/build-state.mjs';
+import { configName, findStale } from '../state/build-state.mjs';
 import { readArguments, UsageError } from './arguments';
 import { createProgress } from './build';
 import { deliver, readPlace } from './deliver';
@@ -45,8 +46,16 @@ async function buildAlone(root: string, folder: string): Promise<BuiltPart[]> {
   const failed = await buildPackages(root, stale, createProgress());
   if (failed.length > 0) throw new Error(`build failed: ${failed.join(', ')}`);
   const parts = readParts(root).filter((part) => part.manifest.package === folder);
-  if (parts.length === 0) throw new UsageError(`publish: there is no package ${folder} that is shown in a browser`);
+  if (parts.length === 0) throw new UsageError(`publish: ${folder} is not shown in a browser`);
   return parts;
+}
+
+/** Refuses a package that is not there, with those that are. */
+async function refuseUnbuilt(root: string, folder: string): Promise<void> {
+  if (existsSync(join(root, folder, configName))) return;
+  const folders = (await readdir(root)).filter((name) => existsSync(join(root, name, configName)));
+  const there = folders.length === 0 ? 'none: name the repository by --root' : folders.sort().join(', ');
+  throw new UsageError(`publish: there is no package ${folder} with a build in ${root}; it has ${there}`);
 }
 
 const publishFlags = [
@@ -78,6 +87,7 @@ export async function publishCommand(argv: readonly string[], root: string, prin
   const keys = await Promise.all(files.map(readSigningKey));
   // Who cannot publish there does not wait for a build first.
   await readPlace(target, keys);
+  await refuseUnbuilt(root, folder);
   const source = await sourceOf(root, folder);
   const parts = await buildAlone(root, folder);
   const app = given('app');

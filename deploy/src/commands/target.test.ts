@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from '../live/stores/directory-store';
-import { openPlace } from '../live/testing/live.fixture';
+import { application, openPlace } from '../live/testing/live.fixture';
 import { deploy } from '../testing/deploy';
 
 let folder: string;
@@ -127,5 +127,21 @@ describe('a place', () => {
     expect((await deploy('rollback', '--to', place, '--key', key)).complaints[0]).toBe(
       'rollback: name a build of a by --app; all go back by two keys of platform',
     );
+  });
+
+  it('does not go back before the first build of an application', async () => {
+    const first = join(folder, 'first');
+    const { keys, publish } = await openPlace(directoryStore(first));
+    const both = [keys.platform, keys.platformToo];
+    await publish(application('mfe-c', 'one'), both, { team: 'platform' });
+    const signed = both.flatMap(({ trusted: _trusted, ...own }) => {
+      const file = join(folder, `${own.person}.key.json`);
+      writeFileSync(file, JSON.stringify(own));
+      return ['--key', file];
+    });
+    expect((await deploy('rollback', '--app', 'mfe-c', '--to', first, ...signed)).complaints).toEqual([
+      'refused (gone)',
+      '  mfe-c has stood here since revision 2 alone: nothing is before',
+    ]);
   });
 });
