@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { camel, didYouMean, kebabOf, Misuse, oneOf, sentence } from './names.mjs';
+import { camel, checks, didYouMean, kebabOf, Misuse, oneOf, sentence } from './names.mjs';
 
 const contracts = 'shared-api/src/contract';
 
@@ -161,6 +161,6 @@ export function newCall(changes, key, { topic = 'settings', requirement }) {
   return {
     generated: ['shared-api/openapi.json', 'shared-api/README.md'],
     commands: [['--import', 'tsx', 'shared-api/src/openapi/generate.ts']],
-    next: `Next: its parameters and its answer in ${contract}; the compiler leads to the rest. npm run check -- store-server, shared-api, shared-app.`,
+    next: `Next: its parameters and its answer in ${contract}; the compiler leads to the rest. What it does, in shared-api/src/testing/behaviour: a test asks for it until it is there. ${checks('store-server', 'shared-api', 'shared-app')}.`,
   };
 }

@@ -1,4 +1,4 @@
-import { kebabOf, Misuse, sentence } from './names.mjs';
+import { checks, kebabOf, Misuse, sentence } from './names.mjs';
 
 /** Models whose recordings hold the settings. */
 const recorded = {
@@ -46,6 +46,7 @@ export function newField(changes, name) {
     items: { ...texts.items, [name]: text },
   }));
   line('shared-api/src/contract/answers.test.ts', 'false');
+  line('shared-api/src/testing/settings-answer.ts', 'false');
   line('store-server/src/domain/setup/setup.routes.test.ts', 'false');
   return {
     generated: [
@@ -57,6 +58,6 @@ export function newField(changes, name) {
       ['--import', 'tsx', 'shared-api/src/openapi/generate.ts'],
       ['--import', 'tsx', 'model-testing/src/cli.ts', 'generate', ...Object.keys(recorded), '--again'],
     ],
-    next: `Next: its words in shared-sections/src/messages/en/checklist.json and its page in requirement-links.ts; npm run check -- store-server, shared-machines, shared-sections.`,
+    next: `Next: its words in shared-sections/src/messages/en/checklist.json and its page in requirement-links.ts; ${checks('store-server', 'shared-api', 'shared-machines', 'shared-sections')}.`,
   };
 }

@@ -1,4 +1,4 @@
-import { camel, checkKebab, Misuse, oneOf, pascal, sentence } from './names.mjs';
+import { camel, checkKebab, checks, Misuse, oneOf, pascal, sentence } from './names.mjs';
 
 /** Success statuses of the calls a new machine can make: a mutation without parameters that answers with a message. */
 function simpleCalls(changes) {
@@ -166,6 +166,6 @@ export function newMachine(changes, given, { call = 'syncSettings', requirement 
   return {
     generated: [`model-testing/recordings/${name}`],
     commands: [['--import', 'tsx', 'model-testing/src/cli.ts', 'generate', id]],
-    next: `Next: npm run model -- check ${id}, npm run check -- shared-machines, npm run check -- model-testing; then its hook.`,
+    next: `Next: npm run model -- check ${id}, ${checks('shared-machines', 'model-testing')}; then its hook.`,
   };
 }

@@ -28,3 +28,6 @@ export function oneOf(typed, names, what) {
   if (names.includes(typed)) return typed;
   throw new Misuse(`There is no ${what} "${typed}".${didYouMean(typed, names)} There are: ${names.join(', ')}.`);
 }
+
+/** The commands that check packages: each takes one. */
+export const checks = (...packages) => packages.map((name) => `npm run check -- ${name}`).join(', ');

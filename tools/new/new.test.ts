@@ -137,6 +137,7 @@ describe('one of each', () => {
     'setup.routes',
     'contract/answers',
     'contract/endpoints',
+    'client/printed',
     'openapi/',
     'requests.test',
     'tools/teams',
@@ -146,11 +147,14 @@ describe('one of each', () => {
   let types: Promise<Outcome>;
   let recordings: Promise<Outcome>;
   let tests: Promise<Outcome>;
+  /** What each says is to be done next. */
+  const advice: string[] = [];
 
   beforeAll(async () => {
     for (const words of made) {
-      const { code, stderr } = await make(...words);
+      const { code, stdout, stderr } = await make(...words);
       if (code !== 0) throw new Error(`${words.join(' ')}: ${stderr}`);
+      advice.push(stdout.split('\n').at(-2) ?? '');
     }
     writeInto(tree.path, 'tsconfig.made.json', JSON.stringify(program));
     types = runIn(tree.path, 'tsc', ['-p', 'tsconfig.made.json']);
@@ -172,6 +176,11 @@ describe('one of each', () => {
     const { code, stderr } = await tests;
     expect([code, stderr.match(/^(FAIL|.*●).*$/gm)]).toEqual([0, null]);
     expect(stderr.match(/^PASS .*$/gm)?.length).toBeGreaterThan(15);
+  });
+
+  it('ends with what is to be done next, as commands that can be pasted', () => {
+    expect(advice.filter((line) => !/^Next: /.test(line) || !/npm run check -- [\w-]+/.test(line))).toEqual([]);
+    expect(advice.filter((line) => /npm run check -- [\w-]+, (?!npm run|and )/.test(line))).toEqual([]);
   });
 
   it('is recorded: nothing the check finds, no mistake that goes unnoticed', async () => {
