@@ -99,16 +99,19 @@ async function trust(argv: readonly string[], print: Print): Promise<number> {
   let before: readonly string[] = [];
   const keyring = await changeKeyring(objects, ({ teams, keys }) => {
     before = teams[key.team] ?? [];
+    const known = keys.find(({ id }) => id === key.id);
+    if (known?.revoked !== undefined)
+      throw new UsageError(`key trust: ${key.id} was taken back at ${known.revoked}; make another with \`key create\``);
     const owned = builds?.find((build) =>
       Object.keys(teams).some((team) => team !== key.team && teams[team]?.includes(build)),
     );
     if (owned !== undefined) throw new UsageError(`--builds: ${owned} belongs to another team`);
-    const known = replaced(
+    const others = replaced(
       keys.filter(({ id }) => id !== key.id),
       key,
       given('replaces'),
     );
-    return { teams: builds === undefined ? teams : { ...teams, [key.team]: builds }, keys: [...known, key] };
+    return { teams: builds === undefined ? teams : { ...teams, [key.team]: builds }, keys: [...others, key] };
   });
   const old = given('replaces');
   print.line(

@@ -113,6 +113,20 @@ describe('a place', () => {
     ]);
   });
 
+  it('does not let a key sign again that was taken back', async () => {
+    const { stdout } = await deploy('key', 'create', '--team', 'a', '--person', 'eve', '--out', join(folder, 'eve'));
+    const { id } = JSON.parse(stdout) as { id: string };
+    const trust = () => deploy('key', 'trust', stdout.trim(), '--to', place);
+    expect(await trust()).toMatchObject({ status: 0 });
+    await deploy('key', 'revoke', id, '--since', '2026-11-20T08:00Z', '--to', place);
+    const listed = (await deploy('key', 'list', '--to', place)).stdout;
+    expect(await trust()).toMatchObject({
+      status: 2,
+      stderr: [expect.stringMatching(`^key trust: ${id} was taken back at \\S+Z; make another with \`key create\`$`)],
+    });
+    expect((await deploy('key', 'list', '--to', place)).stdout).toBe(listed);
+  });
+
   it('tells which builds a team has no more, and how one gets those that no team has', async () => {
     const trust = (builds: string) => deploy('key', 'trust', line, '--to', place, '--builds', builds);
     expect((await trust('mfe-c,mfe-d')).stdout.split('\n')[1]).toBe('a: mfe-c (not live here), mfe-d (not live here)');
