@@ -5,7 +5,7 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['--key is needed', ['publish', 'mfe-a', '--to', '.']],
   ['--version: "one" is not like 1.4.0', ['publish', 'mfe-a', '--to', '.', '--key', 'x', '--version', 'one']],
   [
-    '--to: there is no directory localhost:4001; the address of a server begins with http:// or https://',
+    '--to: there is no directory localhost:4001 that can be read; the address of a server begins with http:// or https://',
     ['publish', 'mfe-a', '--to', 'localhost:4001', '--key', 'x'],
   ],
   ['--to: "http://localhost:4001x" is no address', ['status', '--to', 'http://localhost:4001x', '--key', 'x']],

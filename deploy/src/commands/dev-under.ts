@@ -47,7 +47,8 @@ export async function devUnderPage(
             if (now !== link) print.line(`${build.name} is shown to owners by ${(link = now)}`);
           })
           .catch((error: unknown) => {
-            const reasons = error instanceof DeployRefused ? error.reasons : [String(error)];
+            const said = error instanceof Error ? error.message : String(error);
+            const reasons = error instanceof DeployRefused ? error.reasons : [said];
             reasons.forEach((reason) => print.complaint(`${build.name}: ${reason}`));
           });
       };

@@ -81,3 +81,8 @@ it.each([
 ])('tells what became of a flag: %j [20.12]', (change, line) => {
   expect(changeLine({ app: 'mfe-a', flag: 'isDense', ...change })).toBe(line);
 });
+
+it('says of a candidate that was taken away that nobody gets it', () => {
+  const taken = { app: 'mfe-a', from: '1.2.0', to: null, share: 0 };
+  expect(changeLine(taken)).toBe('mfe-a 1.2.0 for nobody any more');
+});

@@ -23,6 +23,7 @@ export function changeLine(change: LedgerEntry['changes'][number]): string {
   if (keptFor !== undefined) return `${app} ${to} kept for ${keptFor.join(', ')}`;
   if (leftBy !== undefined) return `${app} ${to} no more needed by ${leftBy.join(', ')}`;
   if (previewUntil !== undefined) return `${app} ${to} shown until ${previewUntil}`;
+  if (share === 0) return `${app} ${to ?? from} for nobody any more`;
   if (share !== undefined) return `${app} ${to ?? from} for ${share} %`;
   return `${app} ${from ?? 'none'} → ${to ?? 'none'}`;
 }

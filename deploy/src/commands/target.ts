@@ -102,7 +102,7 @@ export async function openTarget(place: string): Promise<Target> {
   if (isAddress(place)) return serverTarget(place);
   if (!place.startsWith('s3://') && !existsSync(resolve(place)))
     throw new UsageError(
-      `--to: there is no directory ${place}; the address of a server begins with http:// or https://`,
+      `--to: there is no directory ${place} that can be read; the address of a server begins with http:// or https://`,
     );
   const live = new LiveReleases(await storeAt(place), { load: loadCheckAtHand() });
   return {
