@@ -92,6 +92,8 @@ export const repositoryFiles = (name: string, tarballs: string | undefined): Rea
     type: 'module',
     workspaces: ['mfe-*'],
     scripts: { types: `tsc -p mfe-${name}`, test: 'jest', publish: 'listings-deploy publish' },
+    // Their scripts look for binaries, which came as packages: npm warns of each that is not decided on.
+    allowScripts: { '@parcel/watcher': false, '@swc/core': false, esbuild: false },
     dependencies: { ...ownDependencies(tarballs), react: versions.react },
     devDependencies: Object.fromEntries(Object.entries(versions).filter(([each]) => each !== 'react')),
   }),
