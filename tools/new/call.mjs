@@ -158,9 +158,14 @@ export function newCall(changes, key, { topic = 'settings', requirement }) {
     ...texts,
     [key]: `Unable to ${doing} ${called}. Please try again later.`,
   }));
+  const behaviour = 'what it does, in shared-api/src/testing/behaviour';
+  const people = 'store-server/src/people/roles.rules.ts and its test';
+  const activity = 'store-server/src/domain/activity/told-changes.test.ts';
+  const asked =
+    method === 'GET' ? behaviour : `${behaviour}; who may call it, in ${people}; what is told of it, in ${activity}`;
   return {
     generated: ['shared-api/openapi.json', 'shared-api/README.md'],
     commands: [['--import', 'tsx', 'shared-api/src/openapi/generate.ts']],
-    next: `Next: its parameters and its answer in ${contract}; the compiler leads to the rest. What it does, in shared-api/src/testing/behaviour: a test asks for it until it is there. ${checks('store-server', 'shared-api', 'shared-app')}.`,
+    next: `Next: its parameters and its answer in ${contract}; the compiler leads to the rest. Tests ask, until it is said, for ${asked}. ${checks('store-server', 'shared-api', 'shared-app')}.`,
   };
 }

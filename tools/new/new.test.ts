@@ -179,8 +179,16 @@ describe('one of each', () => {
   });
 
   it('ends with what is to be done next, as commands that can be pasted', () => {
-    expect(advice.filter((line) => !/^Next: /.test(line) || !/npm run check -- [\w-]+/.test(line))).toEqual([]);
+    expect(advice.filter((line) => !line.startsWith('Next: ') || !/npm run check -- [\w-]+/.test(line))).toEqual([]);
     expect(advice.filter((line) => /npm run check -- [\w-]+, (?!npm run|and )/.test(line))).toEqual([]);
+  });
+
+  it('says of a call what tests still ask for, of one that changes something also who may make it', () => {
+    const [read, change] = advice.filter((line) => line.includes('Tests ask'));
+    expect(read).toMatch(/ for what it does, in shared-api\/src\/testing\/behaviour\. npm run/);
+    expect(change).toMatch(
+      /; who may call it, in store-server\/src\/people\/roles\.rules\.ts and its test; what is told/,
+    );
   });
 
   it('is recorded: nothing the check finds, no mistake that goes unnoticed', async () => {
