@@ -1,10 +1,10 @@
-import { hrefOf, isRoutePath, type AppLocation, type NavigationService } from '@listings/shared-machines';
+import { hrefOf, routePaths, type AppLocation, type NavigationService } from '@listings/shared-machines';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { usePage } from './page-context';
 
 /** Routes that applications bring stand in no table here, and count as of one. */
 const isOfOneApp = (one: AppLocation, other: AppLocation): boolean =>
-  one.path === other.path || !(isRoutePath(one.path) || isRoutePath(other.path));
+  one.path === other.path || !(routePaths.includes(one.path) || routePaths.includes(other.path));
 
 /** The same object as long as the place is the same; the last one of the application when the page leaves it. */
 function useSnapshot(navigation: NavigationService): () => AppLocation {

@@ -15,8 +15,7 @@ export interface RouteDefinition {
   readonly subpaths?: readonly string[];
 }
 
-/** Paths of the table. Each is an application of its own. */
-const routePaths = [
+const ownPaths = [
   '/google/start',
   '/google/setup-mc',
   '/google/setup-ads',
@@ -25,6 +24,9 @@ const routePaths = [
   '/google/product-feed',
   '/google/settings',
 ] as const;
+
+/** Paths of the table as it is written, without those that applications bring. Each is an application of its own. */
+export const routePaths: readonly string[] = ownPaths;
 
 export const routes = {
   '/google/start': { app: 'get-started', title: 'start', layout: 'plain' },
@@ -54,7 +56,7 @@ export const routes = {
       '/api-keys',
     ],
   },
-} as const satisfies Record<(typeof routePaths)[number], RouteDefinition>;
+} as const satisfies Record<(typeof ownPaths)[number], RouteDefinition>;
 
 /**
  * Paths of routes that applications bring with their builds (`routes` of `build.config.ts`). Each application names its own, so
@@ -89,8 +91,7 @@ export const isReconnecting = ({ path, params }: AppLocation): boolean =>
   path === '/google/settings' && reconnectViews.includes(params?.['subpath'] ?? '');
 
 /** The path is one of this table; one that an application brought is none. */
-export const isRoutePath = (path: string): path is keyof typeof routes =>
-  (routePaths as readonly string[]).includes(path);
+export const isRoutePath = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);
 
 /** The address of a location, parameters in the order given; `/` in values stays readable. */
 export function hrefOf({ path, params }: AppLocation): string {
