@@ -49,6 +49,25 @@ describe('disconnecting while campaigns run', () => {
     { scenario: 'currency-mismatch' },
   );
 
+  it.each([[1280], [400]])(
+    'keeps the buttons where they are while the campaigns are read, %i pixels wide: a press would go beside them',
+    async ({ page, open, store }, width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/google/settings');
+      await button(page, 'Disconnect Google Ads account only').waitFor();
+      await page.waitForLoadState('networkidle');
+      await store.fault(at('GET', 'ads/campaigns', { delayMs: 1000, times: 1 }));
+      await button(page, 'Disconnect Google Ads account only').click();
+      const close = adsOnly(page).getByRole('button', { name: 'Close' });
+      await adsOnly(page).getByText('Checking which campaigns are running…').waitFor();
+      const before = await close.boundingBox();
+      await adsOnly(page).getByText(two, { exact: true }).waitFor();
+      expect(await close.boundingBox()).toEqual(before);
+      await looksRight(page);
+    },
+    { scenario: 'currency-mismatch' },
+  );
+
   it(
     'shows how far it is, and lets nobody disconnect or close before the last answer is there',
     async ({ page, open, store }) => {

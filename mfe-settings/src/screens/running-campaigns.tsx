@@ -56,14 +56,14 @@ function Findings({ view }: { view: RunningCampaigns }) {
   );
 }
 
-/** Room of a notice of one line and its button: what stands below must not move under the pointer once it is read. */
-const NOTICE_HEIGHT = 85;
+/** Room of the longest notice and its button: nothing around it may move under the pointer once the campaigns are read. */
+const room = { mt: 2, minHeight: { xs: 148, sm: 106 } };
 
 /** Campaigns that keep running after the ads account is disconnected, and the way to pause them first. */
 export function RunningCampaignsNotice({ view }: { view: RunningCampaigns }) {
   if (view.state === 'absent') return null;
   return (
-    <Box role="status" sx={{ mt: 2, minHeight: view.state === 'reading' ? NOTICE_HEIGHT : 'auto' }}>
+    <Box role="status" sx={room}>
       <Findings view={view} />
     </Box>
   );

@@ -90,7 +90,7 @@ const reconnectViews: readonly string[] = ['/reconnect-wpcom-account', '/reconne
 export const isReconnecting = ({ path, params }: AppLocation): boolean =>
   path === '/google/settings' && reconnectViews.includes(params?.['subpath'] ?? '');
 
-/** The path is one of this table; one that an application brought is none. */
+/** The path is one of this table, into which the shell puts those that applications bring. */
 export const isRoutePath = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);
 
 /** The address of a location, parameters in the order given; `/` in values stays readable. */

@@ -221,7 +221,7 @@ describe('a campaign that was changed elsewhere while something is typed', () =>
   };
   const name = () => screen.getByRole('textbox', { name: 'Campaign name' });
 
-  it('is said, with what it has now; what was typed stays until those values are taken [O8.09]', async () => {
+  it('is said, with what it has now; what was typed stays until those values are taken', async () => {
     const fake = await typeAndChange({ name: 'Autumn', amount: 44 });
     expect(await screen.findByRole('status')).toHaveTextContent(said);
     expect([await amount(), name()].map((field) => (field as HTMLInputElement).value)).toEqual(['35.5', 'Summer']);
@@ -233,7 +233,7 @@ describe('a campaign that was changed elsewhere while something is typed', () =>
     expect(fake.isGuarded(dashboard)).toBe(false);
   });
 
-  it('is said once where one keeps to what is typed, until it is changed again [O8.09]', async () => {
+  it('is said once where one keeps to what is typed, until it is changed again', async () => {
     const fake = await typeAndChange({ amount: 44 });
     const notice = await screen.findByText(/^Summer was changed elsewhere meanwhile: it has \$44\.00 a day now\./);
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
