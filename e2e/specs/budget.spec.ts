@@ -3,9 +3,9 @@ import { measureDocument } from '../src/bench/document-bytes';
 import { measureColdLoad, measureDepth, measureOpening } from '../src/bench/page-load';
 import { requestsOfSecondVisit } from '../src/bench/second-visit';
 import { hintsOf } from '../src/client-hints';
-import { intlUsesUntil } from '../src/intl-uses';
+import { intlUsesBefore, intlUsesUntil, noteIntl } from '../src/intl-uses';
 import { it, openStore } from '../src/scene';
-import { ready, screenNamed } from '../src/screens';
+import { complete, ready, screenNamed } from '../src/screens';
 import { thrownIn } from '../src/thrown';
 import { becomes } from '../src/waiting';
 
@@ -69,6 +69,19 @@ it.each<[string]>([['get started'], ['dashboard'], ['reports'], ['product feed']
     expect(await intlUsesUntil(page, store.url + path, shows)).toEqual([]);
   },
 );
+
+it('the parts of the dashboard that come after its first view do without `Intl` in English, too: they come while people begin to use it [19.12]', async ({
+  page,
+  store,
+}) => {
+  const screen = screenNamed('dashboard');
+  await store.scenario(screen.scenario);
+  await noteIntl(page);
+  await page.goto(store.url + screen.path);
+  await complete(page, screen);
+  await page.waitForLoadState('networkidle');
+  expect(await intlUsesBefore(page, Infinity)).toEqual([]);
+});
 
 /** Screen, most bytes of its document (kB, brotli), the answers to its first reads included, where lists say the integrity of others' parts. */
 const documents: [string, number][] = [

@@ -3,7 +3,7 @@ import { useOffered, useServerRead } from '@listings/shared-app';
 import { useFigureTexts, type DateRangeView } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import type { TimeChartProps } from '@listings/shared-ui/charts';
-import { utcFormat } from '@listings/shared-values';
+import { formatDay } from '@listings/shared-values';
 import { useMemo } from 'react';
 import type { ReportView } from './use-report';
 
@@ -33,12 +33,11 @@ export function useMarks(report: ReportView, { range, calendar }: DateRangeView)
   const { locale } = calendar;
   return useMemo(() => {
     if (data === undefined) return undefined;
-    const format = utcFormat(locale, { dateStyle: 'medium' });
     const amountOf = (amount: number | null) => (amount === null ? '' : figure('spend', amount));
     const textOf = ({ kind, name, day, before: was, after: is }: CampaignMark) =>
       t(`marks.${kind}`, {
         name,
-        day: format.format(Date.parse(`${day}T00:00:00Z`)),
+        day: formatDay(day, locale, { dateStyle: 'medium' }),
         before: amountOf(was),
         after: amountOf(is),
       });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { englishDay, englishDays, englishMoment, englishNumber, isPlainEnglish } from './english-text.rules';
+import {
+  englishDay,
+  englishDays,
+  englishList,
+  englishMoment,
+  englishNumber,
+  isPlainEnglish,
+} from './english-text.rules';
 
 const moments = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2080, 0, 1) });
 const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
@@ -23,6 +30,11 @@ it.each(['standard', 'compact'] as const)('writes whole numbers as `Intl` does, 
   // From a thousand trillions on `compact` is left to `Intl`.
   const values = fc.oneof(fc.nat(), fc.nat(99_999), fc.maxSafeNat()).filter((value) => value < 999_500_000_000_000);
   fc.assert(fc.property(values, (value) => expect(englishNumber(value, { notation })).toBe(numbers.format(value))));
+});
+
+it('joins names as `Intl` does [19.9]', () => {
+  const lists = new Intl.ListFormat('en');
+  fc.assert(fc.property(fc.array(fc.string()), (names) => expect(englishList(names)).toBe(lists.format(names))));
 });
 
 it.each([

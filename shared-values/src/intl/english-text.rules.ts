@@ -42,6 +42,12 @@ const days: Readonly<Record<string, (at: Date) => string>> = {
   'day,month,year': wholeDay,
 };
 
+/** Names as a sentence joins them, such as 'Canada, Germany, and Japan'. */
+export function englishList(names: readonly string[]): string {
+  if (names.length < 3) return names.join(' and ');
+  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+}
+
 /** A day, a moment in milliseconds by UTC's clock, such as 'Nov 1, 2026'; null for what `Intl.DateTimeFormat` has to write. */
 export function englishDay(ms: number, options: Intl.DateTimeFormatOptions): string | null {
   const own = options.dateStyle === 'medium' && Object.keys(options).length === 1 ? numeric : options;

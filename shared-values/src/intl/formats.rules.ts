@@ -1,4 +1,4 @@
-import { englishMoment, englishNumber, isPlainEnglish } from './english-text.rules';
+import { englishList, englishMoment, englishNumber, isPlainEnglish } from './english-text.rules';
 import { madeOnce } from './made-once.rules';
 import { dateFormat } from './utc-format.rules';
 
@@ -38,7 +38,8 @@ function makeFormats(language: string): Formats {
   };
   const list = madeOnce(() => new Intl.ListFormat(language));
   return {
-    list: (names) => list().format(names),
+    // One name needs no language.
+    list: (names) => (isPlain || names.length < 2 ? englishList(names) : list().format(names)),
     row: (names) => names.join(isPlain ? ', ' : list().formatToParts(['1', '2', '3'])[1]?.value),
     country: (code, otherwise) => name('region', code, otherwise),
     language(tag) {
