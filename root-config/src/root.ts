@@ -29,6 +29,9 @@ import { registerApplications } from './slots/register-applications';
 /** The one way on from a screen, whose application is fetched in the first quiet moment. */
 const waysOn: Readonly<Record<string, string>> = { '/google/start': '/google/setup-mc' };
 
+/** Milliseconds after the first screen is ready: what it brings for itself by then comes before what is for the whole page. */
+const shellPause = 500;
+
 function startShell(bootstrap: PageBootstrap, host: Host): Page {
   const main = document.getElementById(ids.apps);
   const chrome = document.getElementById(ids.chrome);
@@ -79,7 +82,7 @@ function startShell(bootstrap: PageBootstrap, host: Host): Page {
         if (next !== undefined) warm(next);
       };
       // Each in a task of its own: people have begun to use the screen by then.
-      for (const begin of [loadChrome, loadReleaseParts, loadAlerts, loadHelp, followUp]) setTimeout(begin, 1000);
+      for (const begin of [loadChrome, loadReleaseParts, loadAlerts, loadHelp, followUp]) setTimeout(begin, shellPause);
     },
   });
   registerApplications({

@@ -29,11 +29,11 @@ it('is quiet a moment after the last answer, and renders nothing for the reads b
   const first = said.length;
   await pass(500);
   end();
-  await pass(599);
+  await pass(199);
   read('second');
   await pass(500);
   end();
-  await pass(599);
+  await pass(199);
   expect(said.slice(first)).toEqual([]);
   await pass(1);
   expect(said.at(-1)).toBe(true);

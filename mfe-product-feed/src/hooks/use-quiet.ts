@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which a page that still reads counts as quiet. */
 const patience = 3000;
 
-/** Milliseconds after the last answer: what is fetched then is no part of the first screen. */
-const paint = 600;
+/** Milliseconds after the last answer: the first screen is painted by then. */
+const paint = 200;
 
 /**
  * True once the page has read what it shows at first: the time to fetch what its first sight does without. Renders once for

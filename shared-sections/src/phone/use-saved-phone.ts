@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SavedPhone } from './saved-phone.types';
 
 /** Milliseconds that the screen itself comes first. */
-const quietMs = 500;
+const quietMs = 200;
 
 const load = () => import('./saved-phone').then((module) => module.readSavedPhone);
 

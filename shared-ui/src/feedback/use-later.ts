@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds after the first screen is complete: what is fetched then is no part of it. */
-const pause = 1000;
+/** Milliseconds after the first screen is complete: it is painted, and answers a first press, before there is more to do. */
+const pause = 200;
 
 /**
  * False at first, true once the first screen has been settled for a moment: what comes later may be fetched. Stays true. What it
