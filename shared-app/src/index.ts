@@ -38,6 +38,7 @@ export {
   type MachineEffect,
 } from './machine/use-machine-effects';
 export { useActorWithInput } from './machine/use-actor-with-input';
+export { useEmitted } from './machine/use-emitted';
 
 // State of a screen kept for later
 export { putInBrowser, watchBrowser } from './memory/browser-memory';

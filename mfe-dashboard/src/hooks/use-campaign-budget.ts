@@ -6,12 +6,12 @@ import {
   type Actor,
   type BudgetSaved,
 } from '@listings/shared-machines';
-import { serverRead, useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
+import { serverRead, useActorWithInput, useEmitted, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { QueryObserver } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 
 export interface CampaignBudget {
   /** A change is under way, or done and the screen leaves. */
@@ -81,7 +81,7 @@ export function useCampaignBudget(campaign: Named): CampaignBudget {
   const state = useSelector(actor, (snapshot) => snapshot);
   const undo = useUndo(machine, campaign);
   const isPausedNow = usePausedNow(campaign);
-  const tell = useEffectEvent(async ({ amount, name: newName }: BudgetSaved) => {
+  const tell = async ({ amount, name: newName }: BudgetSaved) => {
     const isPaused = await isPausedNow();
     notices.show({
       id: `campaign.${id}`,
@@ -89,9 +89,8 @@ export function useCampaignBudget(campaign: Named): CampaignBudget {
       text: t(isPaused ? 'edit.savedPaused' : 'edit.saved', { name: newName ?? name, amount: texts.amount(amount) }),
       action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
     });
-  });
-  // Ends with the actor, which outlives the screen while a change is on its way.
-  useEffect(() => void actor.on('budget.saved', (saved) => void tell(saved)), [actor]);
+  };
+  useEmitted(actor, 'budget.saved', (saved) => void tell(saved), 'untilStopped');
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.name);
   return {
     refusedNames,

@@ -6,11 +6,11 @@ import {
   type Actor,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage } from '@listings/shared-app';
 import { createDecisionStore, useFigureTexts, useRefusedNames } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface CampaignCreation {
   /** A creation is under way, or done and the screen leaves. */
@@ -43,18 +43,14 @@ export function useCampaignCreation(account: number): CampaignCreation {
   const [input] = useState(() => ({ account, memory: recallCampaign(store, account) }));
   const actor = useActorWithInput(machine, input, { isBusy });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const tell = useEffectEvent((by: CreationActor) => {
+  const tell = () => {
     notices.dismiss('failed.createCampaign');
-    const { name, amount = 0 } = by.getSnapshot().context.campaign ?? {};
+    const { name, amount = 0 } = actor.getSnapshot().context.campaign ?? {};
     const runs = name === undefined ? '' : ` ${t('create.runs', { name: name.trim(), amount: texts.amount(amount) })}`;
     notices.show({ id: 'campaign.created', kind: 'success', text: t('created.title') + runs });
-  });
-  useEffect(() => {
-    // Ends with the actor, which outlives the screen while a creation is on its way.
-    actor.on('campaign.created', () => tell(actor));
-    const forgotten = actor.on('campaign.forgotten', () => dropDecision(store, account));
-    return () => forgotten.unsubscribe();
-  }, [actor, store, account]);
+  };
+  useEmitted(actor, 'campaign.created', tell, 'untilStopped');
+  useEmitted(actor, 'campaign.forgotten', () => dropDecision(store, account));
   const refusedNames = useRefusedNames(actor, () => actor.getSnapshot().context.campaign?.name);
   const isUnsure = state.hasTag('unsure');
   return {

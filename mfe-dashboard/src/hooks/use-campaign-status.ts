@@ -8,11 +8,11 @@ import {
   type CampaignChanged,
   type CampaignStatusEvent,
 } from '@listings/shared-machines';
-import { useActorWithInput, useMachineFailure, usePage } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, useMachineFailure, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 export interface CampaignStatusView {
   readonly status: CampaignStatus;
@@ -78,9 +78,7 @@ export function useCampaignStatus(campaign: Campaign): CampaignControl {
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'status.read', status });
   }, [actor, status]);
   const telling = useTelling(machine, campaign);
-  const tell = useEffectEvent((by: StatusActor, changed: CampaignChanged) => telling(by)(changed));
-  // Ends with the actor, which outlives the screen while a change is on its way.
-  useEffect(() => void actor.on('campaign.changed', (changed) => tell(actor, changed)), [actor]);
+  useEmitted(actor, 'campaign.changed', telling(actor), 'untilStopped');
   return {
     status: shownCampaignStatus(state.context),
     busy: state.hasTag('busy'),

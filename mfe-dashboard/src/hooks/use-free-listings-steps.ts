@@ -5,9 +5,9 @@ import {
   type AppLocation,
   type FreeListingsStep,
 } from '@listings/shared-machines';
-import { commitField, useActorWithInput, useLeaveGuard, useLocation, useParam } from '@listings/shared-app';
+import { commitField, useActorWithInput, useEmitted, useLeaveGuard, useLocation, useParam } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isEditingFreeListings } from '../screens/places';
 import type { FreeListings } from './use-free-listings';
 
@@ -29,11 +29,7 @@ export function useFreeListingsSteps(listings: FreeListings): FreeListingsSteps 
   const named = useParam('pageStep', pages) === freeListingPages.listings ? 'listings' : 'audience';
   const actor = useActorWithInput(freeListingsMachine, { step: named, params });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const enter = useEffectEvent(listings.enterListings);
-  useEffect(() => {
-    const entered = actor.on('listings.entered', () => enter());
-    return () => entered.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'listings.entered', listings.enterListings);
   useEffect(() => {
     if (isEditingFreeListings(location))
       actor.send({ type: 'step.visited', step: named, params: location.params ?? {} });

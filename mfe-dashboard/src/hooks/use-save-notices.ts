@@ -2,21 +2,17 @@ import {
   failureNotice,
   type Actor,
   type FreeListingSave,
-  type FreeListingSaved,
   type freeListingSaveMachine,
 } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
+import { useEmitted, usePage } from '@listings/shared-app';
 import { useFormats, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 
 const [savedId, partlyId, unsyncedId] = [
   'freeListings.saved',
   failureNotice('saveFreeListings'),
   failureNotice('syncSettings'),
 ];
-
-type Saved = Extract<FreeListingSaved, { readonly type: 'freeListings.saved' }>;
-type PartlySaved = Extract<FreeListingSaved, { readonly type: 'freeListings.partlySaved' }>;
 
 /** The message of the actions that failed: exactly as the specification words it [O4.13, O8.15]. */
 function useFailedText(): (failed: readonly FreeListingSave[]) => string {
@@ -43,21 +39,25 @@ export function useSaveNotices(actor: Actor<typeof freeListingSaveMachine> | und
   const t = useText('dashboard');
   const failedText = useFailedText();
   const outdated = (...ids: readonly string[]) => ids.forEach(notices.dismiss);
-  const tellSaved = useEffectEvent(({ isChanged }: Saved) => {
-    outdated(partlyId, unsyncedId);
-    const text = [t('freeListings.saved'), ...(isChanged ? [t('freeListings.changedSince')] : [])].join(' ');
-    notices.show({ id: savedId, kind: 'success', text });
-  });
-  const tellPartly = useEffectEvent(({ failed, status, message }: PartlySaved) => {
-    outdated(savedId, unsyncedId);
-    const failure = { status, serverMessage: message };
-    notices.show({ id: partlyId, kind: 'error', text: failedText(failed), failure });
-  });
-  const dropTold = useEffectEvent(() => outdated(savedId, partlyId));
-  useEffect(() => {
-    // Ends with the actor, which outlives the screen while a save is on its way.
-    actor?.on('freeListings.saved', (saved) => tellSaved(saved));
-    actor?.on('freeListings.partlySaved', (partly) => tellPartly(partly));
-    actor?.on('notice', () => dropTold());
-  }, [actor]);
+  useEmitted(
+    actor,
+    'freeListings.saved',
+    ({ isChanged }) => {
+      outdated(partlyId, unsyncedId);
+      const text = [t('freeListings.saved'), ...(isChanged ? [t('freeListings.changedSince')] : [])].join(' ');
+      notices.show({ id: savedId, kind: 'success', text });
+    },
+    'untilStopped',
+  );
+  useEmitted(
+    actor,
+    'freeListings.partlySaved',
+    ({ failed, status, message }) => {
+      outdated(savedId, unsyncedId);
+      const failure = { status, serverMessage: message };
+      notices.show({ id: partlyId, kind: 'error', text: failedText(failed), failure });
+    },
+    'untilStopped',
+  );
+  useEmitted(actor, 'notice', () => outdated(savedId, partlyId), 'untilStopped');
 }

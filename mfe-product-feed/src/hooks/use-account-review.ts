@@ -6,10 +6,10 @@ import {
   type AccountReviewEvent,
   type Actor,
 } from '@listings/shared-machines';
-import { useActorWithInput, usePage, useReads } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage, useReads } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePreviousDefined } from './use-previous-defined';
 
 type ReviewActor = Actor<typeof accountReviewMachine>;
@@ -32,27 +32,19 @@ export interface AccountReview {
 
 const isBusy = (actor: ReviewActor) => actor.getSnapshot().hasTag('busy');
 
-function useSuccessNotice(actor: ReviewActor): void {
-  const { notices } = usePage();
-  const t = useText('productFeed');
-  useEffect(() => {
-    const subscription = actor.on('notice.success', () =>
-      notices.show({ id: 'request-review', kind: 'success', text: t('review.requested') }),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor, notices, t]);
-}
-
 /** The review of the account, while it was refused; null otherwise [O4.01-O4.05]. */
 export function useAccountReview(): AccountReview | null {
-  const { api } = usePage();
+  const { api, notices } = usePage();
+  const t = useText('productFeed');
   const reads = useReads(accountReviewReads);
   const machine = useMemo(
     () => accountReviewMachine.provide({ actors: { ...accountReviewActors(api), reads } }),
     [api, reads],
   );
   const actor = useActorWithInput(machine, undefined, { isBusy });
-  useSuccessNotice(actor);
+  useEmitted(actor, 'notice.success', () =>
+    notices.show({ id: 'request-review', kind: 'success', text: t('review.requested') }),
+  );
   const now = useSelector(actor, (state) => state);
   const send = useCallback((event: AccountReviewEvent) => actor.send(event), [actor]);
   // A screen that is shown once more has a new machine, which does not know the review yet: what was known stays until then.

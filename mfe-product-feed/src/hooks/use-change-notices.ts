@@ -1,8 +1,8 @@
 import { limits } from '@listings/shared-api/contract';
-import type { StoppedNotice, SuccessNotice } from '@listings/shared-machines';
-import { usePage } from '@listings/shared-app';
+import type { StoppedNotice } from '@listings/shared-machines';
+import { useEmitted, usePage } from '@listings/shared-app';
 import { useFormats, useText } from '@listings/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useOutdatedNotice } from './use-outdated-notice';
 import type { VisibilityActor } from './use-picked-products';
 
@@ -23,27 +23,20 @@ export function useChangeNotices(actor: VisibilityActor, { noticeId, staysSelect
   const t = useText('productFeed');
   const { number } = useFormats();
   useOutdatedNotice(actor, noticeId);
-  const tell = useEffectEvent((kind: 'success' | 'info', text: string, changed: Changed) => {
+  const tell = (kind: 'success' | 'info', text: string, changed: Changed) => {
     onChanged?.(changed);
     const undo = { label: t('bulkBar.bulk.undo'), run: () => actor.send({ type: 'undo' }) };
     const canUndo = actor.getSnapshot().can({ type: 'undo' });
     // Nobody undoes by hand what took several calls.
     const stays = changed.count > limits.ids || kind === 'info';
     notices.show({ id: noticeId, kind, text, ...(canUndo ? { action: undo, stays } : {}) });
-  });
-  const tellSuccess = useEffectEvent(({ id, count }: SuccessNotice) => {
+  };
+  useEmitted(actor, 'notice.success', ({ id, count }) => {
     if (id !== 'requestReview') tell('success', t(`bulkBar.bulk.${id}`, { count }), { id, count });
   });
-  const tellStopped = useEffectEvent(({ id, count, left }: StoppedNotice) => {
+  useEmitted(actor, 'notice.stopped', ({ id, count, left }) => {
     const key = staysSelected && id === 'updateProductVisibility' ? 'stopped' : 'stoppedRest';
     tell('info', t(`bulkBar.${key}`, { changed: number(count), count: left }), { id, count });
   });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice.success', (notice) => tellSuccess(notice)),
-      actor.on('notice.stopped', (notice) => tellStopped(notice)),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor]);
   useEffect(() => () => notices.dismiss(noticeId), [notices, noticeId]);
 }

@@ -6,10 +6,10 @@ import {
   type Actor,
   type DisconnectTarget,
 } from '@listings/shared-machines';
-import { forgetDrafts, usePage, useActorWithInput } from '@listings/shared-app';
+import { forgetDrafts, useActorWithInput, useEmitted, usePage } from '@listings/shared-app';
 import { useSelector } from '@xstate/react';
 import { useText } from '@listings/shared-ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 type DisconnectActor = Actor<typeof disconnectMachine>;
 
@@ -30,26 +30,20 @@ const isBusy = (actor: DisconnectActor) => actor.getSnapshot().hasTag('busy');
 /** Some accounts may be disconnected although not all could be: what the screen shows of them is read again. */
 function useFreshAccounts(actor: DisconnectActor): void {
   const { queryClient } = usePage();
-  useEffect(() => {
-    const subscription = actor.on('notice', () => {
-      for (const key of endpoints.disconnectAll.invalidates) void queryClient.invalidateQueries({ queryKey: [key] });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, queryClient]);
+  useEmitted(actor, 'notice', () => {
+    for (const key of endpoints.disconnectAll.invalidates) void queryClient.invalidateQueries({ queryKey: [key] });
+  });
 }
 
 /** Shows the success on the page that follows; discards the drafts when all accounts are disconnected. */
 function useFarewell(actor: DisconnectActor): void {
   const { notices } = usePage();
   const t = useText('settings');
-  useEffect(() => {
-    const subscription = actor.on('disconnected', ({ target }) => {
-      const isAll = target === 'all-accounts';
-      if (isAll) forgetDrafts();
-      notices.showNext({ kind: 'success', text: t(isAll ? 'disconnect.doneAll' : 'disconnect.doneAds') });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, notices, t]);
+  useEmitted(actor, 'disconnected', ({ target }) => {
+    const isAll = target === 'all-accounts';
+    if (isAll) forgetDrafts();
+    notices.showNext({ kind: 'success', text: t(isAll ? 'disconnect.doneAll' : 'disconnect.doneAds') });
+  });
 }
 
 /** Disconnecting all accounts, or the ads account only, after a confirmation [O4.10, O5.05]. */

@@ -5,11 +5,11 @@ import {
   viewOf,
   type ProviderReconnectView,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads, useServerRead } from '@listings/shared-app';
+import { useEmitted, useMachineEffects, usePage, useReads, useServerRead } from '@listings/shared-app';
 import { type AccountState } from '@listings/shared-sections';
 import { useText } from '@listings/shared-ui';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 export interface ProviderReconnect {
   readonly state: AccountState;
@@ -53,12 +53,9 @@ export function useProviderReconnect(): ProviderReconnect {
     actor,
     useCallback(() => send({ type: 'redirect.blocked' }), [send]),
   );
-  useEffect(() => {
-    const told = actor.on('goto', () =>
-      notices.show({ id: 'reconnected', kind: 'success', text: t('reconnect.providerDone') }),
-    );
-    return () => told.unsubscribe();
-  }, [actor, notices, t]);
+  useEmitted(actor, 'goto', () =>
+    notices.show({ id: 'reconnected', kind: 'success', text: t('reconnect.providerDone') }),
+  );
   const view = viewOf(snapshot);
   // The machine asks for it, and when: only what was read is looked at here.
   const access = useServerRead('getProviderAccess', {}, { silent: true, enabled: false });

@@ -6,10 +6,10 @@ import {
   type Actor,
   type PausableCampaign,
 } from '@listings/shared-machines';
-import { usePage, useActorWithInput, useServerRead } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage, useServerRead } from '@listings/shared-app';
 import { useAdsAmounts } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 type PausingActor = Actor<typeof campaignPausingMachine>;
 
@@ -36,12 +36,9 @@ function usePausing() {
   const { api, queryClient } = usePage();
   const machine = useMemo(() => campaignPausingMachine.provide({ actors: campaignStatusActors(api) }), [api]);
   const actor = useActorWithInput(machine, undefined, { isBusy });
-  useEffect(() => {
-    const subscription = actor.on('campaigns.changed', () => {
-      void queryClient.invalidateQueries({ queryKey: ['listCampaigns'] });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, queryClient]);
+  useEmitted(actor, 'campaigns.changed', () => {
+    void queryClient.invalidateQueries({ queryKey: ['listCampaigns'] });
+  });
   return { actor, snapshot: useSelector(actor, (state) => state) };
 }
 

@@ -1,8 +1,8 @@
 import { storeAddressActors, storeAddressMachine, type Actor } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 
 export interface StoreAddressSave {
   readonly busy: boolean;
@@ -17,9 +17,8 @@ export function useStoreAddressSave(): StoreAddressSave {
   const t = useText('settings');
   const machine = useMemo(() => storeAddressMachine.provide({ actors: storeAddressActors(api) }), [api]);
   const actor = useActorWithInput(machine, undefined, { isBusy });
-  const tell = useEffectEvent(() => notices.show({ id: 'address.saved', kind: 'success', text: t('address.saved') }));
-  // Ends with the actor, which outlives the screen while the address is on its way.
-  useEffect(() => void actor.on('goto', () => void tell()), [actor]);
+  const tell = () => notices.show({ id: 'address.saved', kind: 'success', text: t('address.saved') });
+  useEmitted(actor, 'goto', tell, 'untilStopped');
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return { busy, save: () => actor.send({ type: 'save' }) };
 }

@@ -1,5 +1,5 @@
 import { billingActors, billingMachine } from '@listings/shared-machines';
-import { useMachineEffects, usePage } from '@listings/shared-app';
+import { useEmitted, useMachineEffects, usePage } from '@listings/shared-app';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -22,10 +22,7 @@ export function useBilling(isLinked: boolean): Billing {
   const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
   const [isStillOpen, setStillOpen] = useState(false);
-  useEffect(() => {
-    const subscription = actor.on('stillOpen', () => setStillOpen(true));
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'stillOpen', () => setStillOpen(true));
   useEffect(() => {
     const focus = () => send({ type: 'window.focused' });
     const blur = () => send({ type: 'window.blurred' });

@@ -5,10 +5,10 @@ import {
   recallCampaign,
   type CampaignForm,
 } from '@listings/shared-machines';
-import { usePage, useActorWithInput } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage } from '@listings/shared-app';
 import { createDecisionStore } from '@listings/shared-sections';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface CampaignLaunch {
   /** A launch is under way, or done and the browser leaves. */
@@ -41,10 +41,7 @@ export function useCampaignLaunch(account: number): CampaignLaunch {
   );
   const actor = useActorWithInput(machine, input);
   const state = useSelector(actor, (snapshot) => snapshot);
-  useEffect(() => {
-    const told = actor?.on('campaign.forgotten', () => dropDecision(store, account));
-    return () => told?.unsubscribe();
-  }, [actor, store, account]);
+  useEmitted(actor, 'campaign.forgotten', () => dropDecision(store, account));
   const isDone = state?.hasTag('done') ?? false;
   const stage = state?.hasTag('unsure') ? 'unsure' : isDone || state?.hasTag('created') ? 'created' : 'free';
   return {

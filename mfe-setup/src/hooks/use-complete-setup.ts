@@ -5,10 +5,10 @@ import {
   failureNotice,
   type CompleteSetupInput,
 } from '@listings/shared-machines';
-import { useMachineEffects, usePage, useReads } from '@listings/shared-app';
+import { useEmitted, useMachineEffects, usePage, useReads } from '@listings/shared-app';
 import { forgetClearing, forgetPhone } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { forgetMerchant } from '../memory/merchant-session';
 
 export interface CompleteSetup {
@@ -34,11 +34,7 @@ export function useCompleteSetup(
   );
   const [state, send, actor] = useMachine(machine, { input });
   useMachineEffects(actor);
-  const lead = useEffectEvent(() => onUnfinished?.());
-  useEffect(() => {
-    const subscription = actor.on('setup.unfinished', () => lead());
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'setup.unfinished', () => onUnfinished?.());
   const isDone = state.hasTag('done');
   useEffect(() => {
     if (!isDone) return;

@@ -12,7 +12,7 @@ import {
   type MerchantConnectionSnapshot,
   type MerchantConnectionView,
 } from '@listings/shared-machines';
-import { useMachineEffects, useMay, usePage, useReads } from '@listings/shared-app';
+import { useEmitted, useMachineEffects, useMay, usePage, useReads } from '@listings/shared-app';
 import { useCuredNotices } from '@listings/shared-sections';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -79,12 +79,9 @@ function useKeptMemory(state: Snapshot): void {
 /** The account that was refused the URL for good (406), until something else is tried. */
 function useBarred(actor: Actor<typeof merchantConnectionMachine>): number | null {
   const [barredId, setBarred] = useState<number | null>(null);
-  useEffect(() => {
-    const refused = actor.on('notice', ({ id, status }) =>
-      setBarred(id === 'connectMerchantAccount' && status === 406 ? actor.getSnapshot().context.pickedId : null),
-    );
-    return () => refused.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'notice', ({ id, status }) =>
+    setBarred(id === 'connectMerchantAccount' && status === 406 ? actor.getSnapshot().context.pickedId : null),
+  );
   return barredId;
 }
 

@@ -4,10 +4,11 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EmittedFrom,
   type InputFrom,
 } from 'xstate';
 
-export type { Actor, AnyStateMachine, InputFrom };
+export type { Actor, AnyStateMachine, EmittedFrom, InputFrom };
 
 /** An actor of a machine, not started yet: hooks make one once its input has arrived. */
 export const makeActor = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> =>

@@ -21,9 +21,9 @@ import {
 } from '@listings/shared-machines';
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useActorWithInput, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { keepClearing, recallClearing } from './clearing-session';
 import { useAudienceReasons } from './use-audience-reasons';
 
@@ -106,11 +106,7 @@ function useAudienceActor(onFinished: () => void) {
     { flush: flushChildren, isBusy: isUnderWay },
   );
   useKeptClearing(actor);
-  const finish = useEffectEvent(onFinished);
-  useEffect(() => {
-    const subscription = actor.on('step.finished', () => finish());
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'step.finished', onFinished);
   return { actor, snapshot: useSelector(actor, (state) => state) };
 }
 

@@ -24,9 +24,9 @@ import {
 } from '@listings/shared-machines';
 import type { Reason } from '@listings/shared-ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { useActorWithInput, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, useMay, usePage, useReads, useSavingGuard } from '@listings/shared-app';
 import { worstStatus } from '../saving/save-state';
 import { useShippingCured, useShippingDetail } from './use-shipping-notices';
 import { useShippingReasons, type ShippingMessages } from './use-shipping-reasons';
@@ -118,11 +118,7 @@ function useShippingActor(onFinished: () => void) {
       detailOf,
     },
   );
-  const finish = useEffectEvent(onFinished);
-  useEffect(() => {
-    const subscription = actor.on('step.finished', () => finish());
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'step.finished', onFinished);
   return { actor, snapshot: useSelector(actor, (state) => state) };
 }
 
