@@ -37,7 +37,10 @@ export function fileNameFault(path, isDoor = () => false) {
   if (unknown !== undefined) return `"${unknown}" is no known role (tools/gates/file-names.mjs)`;
   const own = testless(suffixes);
   if (own.length > 1) return `"${own.join('.')}" are two roles in one name`;
-  if (folders.at(-1) === 'hooks' && !stem.startsWith('use-')) return 'a hook is named use-…';
+  const isHook = stem.startsWith('use-');
+  if (folders.at(-1) === 'hooks' && !isHook) return 'a hook is named use-…';
+  if (isHook && /^mfe-/.test(path) && !folders.includes('hooks'))
+    return 'a hook of an application stands in its hooks/';
   return null;
 }
 

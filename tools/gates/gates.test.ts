@@ -35,6 +35,7 @@ describe('file names', () => {
     ['mfe-x/src/utils.ts', '"utils" says nothing about what is inside'],
     ['mfe-x/src/phone/index.ts', 'an index file that is not a door of its package'],
     ['mfe-x/src/hooks/phone.ts', 'a hook is named use-…'],
+    ['mfe-x/src/phone/use-phone.ts', 'a hook of an application stands in its hooks/'],
   ])('names %s', async (file, fault) => {
     plant({ [file]: '' });
     expect(await findings('file-names')).toEqual([`${file}: ${fault}`]);

@@ -5,7 +5,7 @@ import { Box, Typography, useText } from '@listings/shared-ui';
 import type { ReactNode } from 'react';
 import { formatNumber, wholeNumbers } from '@listings/shared-values';
 import { useIssueCounts } from '../../hooks/use-issues';
-import { useIssueTab } from './use-issue-tab';
+import { useIssueTab } from '../../hooks/use-issue-tab';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

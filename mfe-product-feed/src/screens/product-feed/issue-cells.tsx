@@ -16,7 +16,7 @@ import { useIssueCounts } from '../../hooks/use-issues';
 import { useProductEditor } from '../../hooks/use-product-editor';
 import { useProductReason } from '../../hooks/use-product-reason';
 import { IssueLink } from './issue-link';
-import { useIssueTab } from './use-issue-tab';
+import { useIssueTab } from '../../hooks/use-issue-tab';
 
 /** What is told of an issue, or of a cause that several products share. */
 export type IssueDetails = Pick<

@@ -18,7 +18,7 @@ import { useId, useState } from 'react';
 import { useIssueCounts, useIssues, type IssueCounts } from '../../hooks/use-issues';
 import { usePreviousDefined } from '../../hooks/use-previous-defined';
 import { causeRow, issueRow, issuesPerPage, listFoot, listHead } from './product-feed.reads';
-import { issueKinds, useIssueTab } from './use-issue-tab';
+import { issueKinds, useIssueTab } from '../../hooks/use-issue-tab';
 
 /** Fetched where it is needed, while what it would push away is not shown yet. */
 export const AccountReviewSection = retryLazy(() =>

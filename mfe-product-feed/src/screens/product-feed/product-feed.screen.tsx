@@ -9,7 +9,7 @@ import { hasSurveyFlag } from '../../survey-flag';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { longWait, OverviewSection } from './overview.section';
-import { useIssueTab } from './use-issue-tab';
+import { useIssueTab } from '../../hooks/use-issue-tab';
 
 const SuccessGuideModal = retryLazy(() => import('./success-guide.modal').then((module) => module.SuccessGuideModal));
 

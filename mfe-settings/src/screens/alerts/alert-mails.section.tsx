@@ -13,7 +13,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { memo, useMemo } from 'react';
-import type { AlertForm } from './use-alert-form';
+import type { AlertForm } from '../../hooks/use-alert-form';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SANDBOX_MAILS = '/sandbox#mails';

@@ -1,7 +1,7 @@
 import { NumberField } from '@listings/shared-sections';
 import { Box, Panel, PanelBody, Section, Switch, Typography, useFormats, useText } from '@listings/shared-ui';
 import { memo, useState } from 'react';
-import type { AlertForm, RuleForm } from './use-alert-form';
+import type { AlertForm, RuleForm } from '../../hooks/use-alert-form';
 
 interface ThresholdProps {
   readonly threshold: NonNullable<RuleForm['threshold']>;

@@ -17,7 +17,7 @@ import {
 } from '@listings/shared-ui';
 import { RenewSecretModal } from './renew-secret.modal';
 import { ShownOnce } from '../shown-once';
-import { useWebhookForm, type WebhookForm } from './use-webhook-form';
+import { useWebhookForm, type WebhookForm } from '../../hooks/use-webhook-form';
 
 type Call = NonNullable<AlertWebhook['last']>;
 

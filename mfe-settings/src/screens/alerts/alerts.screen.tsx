@@ -19,7 +19,7 @@ import { BackToSettings } from '../back-to-settings';
 import { AlertMailsSection } from './alert-mails.section';
 import { AlertWebhookSection } from './alert-webhook.section';
 import { AlertRulesSection } from './alert-rules.section';
-import { useAlertForm } from './use-alert-form';
+import { useAlertForm } from '../../hooks/use-alert-form';
 
 const catalogs = { settings: { alerts: alertsTexts }, app: { errors: alertErrorTexts } };
 

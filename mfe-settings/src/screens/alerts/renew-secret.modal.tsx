@@ -1,6 +1,6 @@
 import { Typography, useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
-import type { WebhookForm } from './use-webhook-form';
+import type { WebhookForm } from '../../hooks/use-webhook-form';
 
 /** Confirmation of another secret: whoever receives the alerts knows only the one before. */
 export function RenewSecretModal({ form }: { form: WebhookForm }) {

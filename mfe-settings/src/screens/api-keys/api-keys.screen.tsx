@@ -5,7 +5,7 @@ import { apiKeysTexts } from '../../messages/api-keys.texts';
 import { BackToSettings } from '../back-to-settings';
 import { keyList, KeyListSection } from './key-list.section';
 import { NewKeySection } from './new-key.section';
-import { useApiKeys } from './use-api-keys';
+import { useApiKeys } from '../../hooks/use-api-keys';
 
 const catalogs = { settings: { apiKeys: apiKeysTexts }, app: { errors: apiKeyErrorTexts } };
 

@@ -2,7 +2,7 @@ import { Button, InlineNotice, Typography, useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useState } from 'react';
 import { ShownOnce } from '../shown-once';
-import type { MadeKey as Made } from './use-api-keys';
+import type { MadeKey as Made } from '../../hooks/use-api-keys';
 
 interface MadeKeyProps {
   readonly made: Made;

@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { daysOf, ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form.rules';
 import { MadeKey } from './made-key';
-import type { ApiKeysView } from './use-api-keys';
+import type { ApiKeysView } from '../../hooks/use-api-keys';
 
 const nameField = 'api-key-name';
 

@@ -2,7 +2,7 @@ import { ApiError, type ApiKey } from '@listings/shared-api/contract';
 import { useFailureNotice, usePage, useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
-import { bodyOf, emptyForm, type KeyForm } from './key-form.rules';
+import { bodyOf, emptyForm, type KeyForm } from '../screens/api-keys/key-form.rules';
 
 /** A key that was just made, told this once. */
 export interface MadeKey {

@@ -1,7 +1,7 @@
 import type { IssueType } from '@listings/shared-api/contract';
 import type { AppLocation } from '@listings/shared-machines';
 import { useLocation, useParam } from '@listings/shared-app';
-import type { IssueCounts } from '../../hooks/use-issues';
+import type { IssueCounts } from './use-issues';
 
 export const issueKinds = ['account', 'product'] as const satisfies readonly IssueType[];
 

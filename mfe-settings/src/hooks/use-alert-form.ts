@@ -2,7 +2,7 @@ import { ApiError, type AlertRuleSettings, type AlertSettings } from '@listings/
 import { useFailureNotice, useLeaveGuard, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useCallback, useState } from 'react';
-import { contested, isSame, merged, valuesOf, type AlertValues } from './alert-form.rules';
+import { contested, isSame, merged, valuesOf, type AlertValues } from '../screens/alerts/alert-form.rules';
 
 export type RuleForm = AlertRuleSettings;
 
