@@ -8,7 +8,7 @@ import type { Database } from '../db/tables';
 import { besideTransaction, refuseInsideTransaction } from '../db/transaction-scope';
 import { recordActivity, type ChangeAuthor } from '../domain/activity/activity.store';
 import { changesBetween } from '../domain/activity/observed-changes.rules';
-import type { ObservedObject } from '../domain/activity/observed-objects.store';
+import type { ObservedObject } from '../domain/activity/observed-object.rules';
 import { keepSeenObjects, seenObjects } from '../domain/activity/seen-objects.store';
 import {
   askChange,

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@listings/shared-api/contract';
 import type { Change } from '../domain/activity/activity.store';
-import type { ObservedObject } from '../domain/activity/observed-objects.store';
+import type { ObservedObject } from '../domain/activity/observed-object.rules';
 
 /** What a call named: the fields of its body and the object of its path. */
 export interface Named {

@@ -8,17 +8,18 @@ import {
 } from '@listings/shared-api/contract';
 import { currencyPrecision } from '@listings/shared-values';
 import type { AskStore } from '../backend/ask-store';
-import { maskedAddress } from '../domain/activity/masking.rules';
 import {
-  hidden,
+  audienceObject,
+  contactObject,
   listed,
   person,
   plain,
+  settingsObjects,
   sole,
   yesOrNo,
   type ObservedObject,
   type ObservedValue,
-} from '../domain/activity/observed-objects.store';
+} from '../domain/activity/observed-object.rules';
 
 /** Groups of objects of a real store, each seen by one read. */
 export const realGroups = [
@@ -103,29 +104,9 @@ const objectsOf: { readonly [G in RealGroup]: (told: ApiOutput<(typeof readOf)[G
           String(id),
         ),
   ],
-  contact: ({ phone_number, mc_address: sent }) => [
-    sole('contact', {
-      phone: person(phone_number),
-      address: hidden(sent && JSON.stringify(sent), maskedAddress(sent && sent.country, sent && sent.postal_code)),
-    }),
-  ],
-  settings: (settings) => [
-    sole('settings', {
-      shipping_rate: plain(settings.shipping_rate),
-      shipping_time: plain(settings.shipping_time),
-      tax_rate: plain(settings.tax_rate),
-    }),
-    sole('checklist', {
-      website_live: yesOrNo(settings.website_live),
-      checkout_process_secure: yesOrNo(settings.checkout_process_secure),
-      payment_methods_visible: yesOrNo(settings.payment_methods_visible),
-      refund_tos_visible: yesOrNo(settings.refund_tos_visible),
-      contact_info_visible: yesOrNo(settings.contact_info_visible),
-    }),
-  ],
-  audience: ({ location, countries }) => [
-    sole('audience', { location: plain(location), countries: listed(countries) }),
-  ],
+  contact: ({ phone_number, mc_address }) => [contactObject(phone_number, mc_address)],
+  settings: settingsObjects,
+  audience: (audience) => [audienceObject(audience)],
   rates: (rates) => [
     sole(
       'rates',

@@ -22,7 +22,7 @@ import {
   type ActivityRow,
   type FieldChange,
 } from '../domain/activity/activity.store';
-import { objectKey } from '../domain/activity/observed-objects.store';
+import { objectKey } from '../domain/activity/observed-object.rules';
 import { changedSince } from '../domain/undo/undo.rules';
 import { neverUndone, refuseChanged } from '../domain/undo/undo.routes';
 import { ownerNames } from '../people/people.store';

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@listings/shared-api/contract';
 import type { Change, FieldChange } from './activity.store';
-import type { ObservedObject } from './observed-objects.store';
+import type { ObservedObject } from './observed-object.rules';
 
 type Objects = ReadonlyMap<string, ObservedObject>;
 

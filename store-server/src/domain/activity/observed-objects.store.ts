@@ -1,24 +1,22 @@
-import type { ActivityKind } from '@listings/shared-api/contract';
 import { currencyPrecision, fromMinorUnits } from '@listings/shared-values';
 import type { Database } from '../../db/tables';
 import { readDocuments } from '../documents/documents.store';
 import type { Documents } from '../documents/documents.types';
-import { maskedAddress, maskedPerson } from './masking.rules';
-
-/** Value of a field: compared as it is, told as `shown` where it is a person's. */
-export interface ObservedValue {
-  readonly value: string | null;
-  readonly shown?: string | undefined;
-  readonly unit?: string | undefined;
-}
-
-/** Object as it is at a moment, in the fields whose changes are told. */
-export interface ObservedObject {
-  readonly kind: ActivityKind;
-  readonly id: string;
-  readonly name: string;
-  readonly fields: Readonly<Record<string, ObservedValue>>;
-}
+import { maskedAddress } from './masking.rules';
+import {
+  audienceObject,
+  contactObject,
+  hidden,
+  listed,
+  objectKey,
+  person,
+  plain,
+  settingsObjects,
+  sole,
+  yesOrNo,
+  type ObservedObject,
+  type ObservedValue,
+} from './observed-object.rules';
 
 const KEYS = [
   'store',
@@ -36,20 +34,7 @@ const KEYS = [
 
 type Kept = Pick<Documents, (typeof KEYS)[number]>;
 
-export const plain = (value: string | null): ObservedValue => ({ value });
-export const yesOrNo = (value: boolean): ObservedValue => ({ value: value ? 'yes' : 'no' });
-export const listed = (values: readonly string[] | null): ObservedValue => ({ value: values && values.join() });
-export const hidden = (value: string | null, shown: string): ObservedValue =>
-  value === null || value === '' ? { value: null } : { value, shown };
-export const person = (value: string | null): ObservedValue => hidden(value, maskedPerson(value ?? ''));
 const moment = (at: number | null): ObservedValue => ({ value: at === null ? null : new Date(at).toISOString() });
-
-export const sole = (kind: ActivityKind, fields: ObservedObject['fields'], name = ''): ObservedObject => ({
-  kind,
-  id: kind,
-  name,
-  fields,
-});
 
 /** The accounts, each only while it is connected or was lost. */
 const accounts = ({ hosting, provider, merchant, ads, world }: Kept): (ObservedObject | null)[] => [
@@ -89,19 +74,8 @@ const accounts = ({ hosting, provider, merchant, ads, world }: Kept): (ObservedO
 ];
 
 const choices = ({ settings, audience, listings, review }: Kept): (ObservedObject | null)[] => [
-  sole('settings', {
-    shipping_rate: plain(settings.shipping_rate),
-    shipping_time: plain(settings.shipping_time),
-    tax_rate: plain(settings.tax_rate),
-  }),
-  sole('checklist', {
-    website_live: yesOrNo(settings.website_live),
-    checkout_process_secure: yesOrNo(settings.checkout_process_secure),
-    payment_methods_visible: yesOrNo(settings.payment_methods_visible),
-    refund_tos_visible: yesOrNo(settings.refund_tos_visible),
-    contact_info_visible: yesOrNo(settings.contact_info_visible),
-  }),
-  sole('audience', { location: plain(audience.location), countries: listed(audience.countries) }),
+  ...settingsObjects(settings),
+  audienceObject(audience),
   listings.sync === null
     ? null
     : sole('sync', { sent_at: moment(listings.sync.startedAt), products: plain(String(listings.sync.products)) }),
@@ -109,12 +83,8 @@ const choices = ({ settings, audience, listings, review }: Kept): (ObservedObjec
 ];
 
 const persons = ({ store, contact }: Kept): ObservedObject[] => {
-  const sent = contact.address;
   return [
-    sole('contact', {
-      phone: person(contact.phoneNumber),
-      address: hidden(sent && JSON.stringify(sent), maskedAddress(sent && sent.country, sent && sent.postal_code)),
-    }),
+    contactObject(contact.phoneNumber, contact.address),
     sole('store', {
       address: hidden(JSON.stringify(store.address), maskedAddress(store.address.country, store.address.postcode)),
       currency: plain(store.currency),
@@ -156,8 +126,6 @@ async function campaigns(db: Database, { world, store }: Kept): Promise<Observed
     },
   }));
 }
-
-export const objectKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 /** Everything whose changes are told by what it was before and after; products are told of where they are changed. */
 export async function observeObjects(db: Database): Promise<ReadonlyMap<string, ObservedObject>> {

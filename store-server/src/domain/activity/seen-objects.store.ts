@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActivityKind, HandOverStep } from '@listings/shared-api/contract';
 import type { Database } from '../../db/tables';
-import { objectKey, type ObservedObject } from './observed-objects.store';
+import { objectKey, type ObservedObject } from './observed-object.rules';
 
 /** Kind of the rows that say that a group of objects was seen at all. */
 const GROUP = 'group';

@@ -17,7 +17,8 @@ import {
   type FieldChange,
 } from '../activity/activity.store';
 import { maskedPerson } from '../activity/masking.rules';
-import { objectKey, observeObjects } from '../activity/observed-objects.store';
+import { objectKey } from '../activity/observed-object.rules';
+import { observeObjects } from '../activity/observed-objects.store';
 import { toldChange } from '../activity/told-change';
 import { readDocument, readStoreProfile, updateDocument, writeDocument } from '../documents/documents.store';
 import { todayIn } from '../documents/store-profile.rules';

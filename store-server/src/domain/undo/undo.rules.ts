@@ -1,5 +1,5 @@
 import { changesOfRow, membersOf, type ActivityRow, type FieldChange } from '../activity/activity.store';
-import type { ObservedObject } from '../activity/observed-objects.store';
+import type { ObservedObject } from '../activity/observed-object.rules';
 
 /** Fields that are not as the change left them: somebody changed them since. */
 export const changedSince = (
