@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { interruptible, runChild } from './children.mjs';
+import { freePort } from './free-port.mjs';
 
 const root = dirname(import.meta.dirname);
 const isRequired = process.env.REQUIRE_POSTGRES === '1';
@@ -53,16 +53,6 @@ function serverUser() {
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Runs one of PostgreSQL's programs to its end as the server's user. */
 function runAs(user, program, args) {

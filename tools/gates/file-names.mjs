@@ -39,7 +39,7 @@ export function fileNameFault(path, isDoor = () => false) {
   if (own.length > 1) return `"${own.join('.')}" are two roles in one name`;
   const isHook = stem.startsWith('use-');
   if (folders.at(-1) === 'hooks' && !isHook) return 'a hook is named use-…';
-  if (isHook && /^mfe-/.test(path) && !folders.includes('hooks'))
+  if (isHook && path.startsWith('mfe-') && !folders.includes('hooks'))
     return 'a hook of an application stands in its hooks/';
   return null;
 }

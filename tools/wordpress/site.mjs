@@ -9,34 +9,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createServer } from 'node:net';
+import { freePort } from '../free-port.mjs';
 import { apacheConfig } from './apache-config.mjs';
 import { pluginFiles } from './plugin-files.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
-
-/** Ids of a user of this machine; of the one that runs this where it is not root. */
-function userNamed(name) {
-  if (!isRoot) return {};
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  if (line === undefined) throw new Error(`There is no user ${name}.`);
-  const [, , uid, gid] = line.split(':');
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 async function until(isReady, what) {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -167,7 +146,7 @@ export async function startWordPress(programs, { store, prefix = '', permalinks 
     const config = join(folder, 'apache.conf');
     writeFileSync(config, apacheConfig({ programs, folder, webRoot, prefix, port }));
     if (isRoot) await run('chown', ['-R', 'www-data', webRoot]);
-    running.push(keepRunning(programs.apache, ['-f', config, '-DFOREGROUND'], userNamed('root')));
+    running.push(keepRunning(programs.apache, ['-f', config, '-DFOREGROUND']));
     await until(
       () =>
         fetch(`${url}/wp-login.php`).then(
