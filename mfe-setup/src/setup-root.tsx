@@ -8,7 +8,7 @@ import {
   waitingTexts,
 } from '@listings/shared-app';
 import { sectionFormTexts } from '@listings/shared-sections';
-import { wizardMessages } from './messages/wizard.texts';
+import { wizardTexts } from './messages/wizard.texts';
 import { SetupWizardScreen } from './screens/setup-wizard/setup-wizard.screen';
 import { preloadStep } from './screens/setup-wizard/wizard-steps';
 
@@ -21,7 +21,7 @@ export function preloadStepOf({ params }: AppLocation): void {
 // Each step brings its own texts along, and each later one the failures it can tell of.
 const errors = { ...connectionErrorTexts, ...audienceErrorTexts, ...elsewhereErrorTexts };
 const catalogs = {
-  setup: { wizard: wizardMessages },
+  setup: { wizard: wizardTexts },
   sections: sectionFormTexts,
   app: { waiting: waitingTexts, errors },
 };

@@ -1,4 +1,4 @@
 import texts from './en/accounts-faq.json';
 
 /** Questions and answers of the first step. Source: S2.20. */
-export const accountsFaqMessages = texts;
+export const accountsFaqTexts = texts;

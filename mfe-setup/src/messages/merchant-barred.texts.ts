@@ -1,4 +1,4 @@
 import texts from './en/merchant-barred.json';
 
 /** Text of an account that may never have the store's URL. */
-export const merchantBarredMessages = texts;
+export const merchantBarredTexts = texts;

@@ -1,4 +1,4 @@
 import texts from './en/outdated.json';
 
 /** Texts of a step that another tab changed. */
-export const outdatedMessages = texts;
+export const outdatedTexts = texts;

@@ -1,29 +1,29 @@
 import type {} from '@listings/shared-ui';
-import { accountsMessages } from './accounts.texts';
-import { accountsFaqMessages } from './accounts-faq.texts';
-import { merchantMessages } from './merchant.texts';
-import { merchantBarredMessages } from './merchant-barred.texts';
-import { outdatedMessages } from './outdated.texts';
-import { startMessages } from './start.texts';
-import { lastStepMessages, listingsMessages, requirementsMessages } from './steps.texts';
-import { wizardMessages } from './wizard.texts';
+import { accountsTexts } from './accounts.texts';
+import { accountsFaqTexts } from './accounts-faq.texts';
+import { merchantTexts } from './merchant.texts';
+import { merchantBarredTexts } from './merchant-barred.texts';
+import { outdatedTexts } from './outdated.texts';
+import { startTexts } from './start.texts';
+import { lastStepTexts, listingsTexts, requirementsTexts } from './steps.texts';
+import { wizardTexts } from './wizard.texts';
 
 /** Texts of get started and the setup wizard: namespace `setup`. */
 export const setupTexts = {
-  start: startMessages,
+  start: startTexts,
   wizard: {
-    ...wizardMessages,
+    ...wizardTexts,
     accounts: {
-      ...wizardMessages.accounts,
-      ...accountsMessages,
-      faq: accountsFaqMessages,
-      merchantBarred: merchantBarredMessages,
-      merchant: { ...accountsMessages.merchant, ...merchantMessages },
+      ...wizardTexts.accounts,
+      ...accountsTexts,
+      faq: accountsFaqTexts,
+      merchantBarred: merchantBarredTexts,
+      merchant: { ...accountsTexts.merchant, ...merchantTexts },
     },
-    listings: { ...wizardMessages.listings, ...listingsMessages },
-    requirements: { ...wizardMessages.requirements, ...requirementsMessages },
-    last: lastStepMessages,
-    outdated: outdatedMessages,
+    listings: { ...wizardTexts.listings, ...listingsTexts },
+    requirements: { ...wizardTexts.requirements, ...requirementsTexts },
+    last: lastStepTexts,
+    outdated: outdatedTexts,
   },
 } as const;
 

@@ -1,4 +1,4 @@
 import texts from './en/wizard.json';
 
 /** Texts of the setup wizard; each step brings its own along. Source: S2.14–S2.30. */
-export const wizardMessages = texts;
+export const wizardTexts = texts;

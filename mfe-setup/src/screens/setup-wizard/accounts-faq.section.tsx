@@ -1,6 +1,6 @@
 import { usePage } from '@listings/shared-app';
 import { Disclosure, MoreTexts, Panel, Section, useText } from '@listings/shared-ui';
-import { accountsFaqMessages } from '../../messages/accounts-faq.texts';
+import { accountsFaqTexts } from '../../messages/accounts-faq.texts';
 
 const questions = ['why-do-i-need-a-wp-account', 'why-do-i-need-a-google-mc-account'] as const;
 
@@ -22,7 +22,7 @@ function Questions() {
   );
 }
 
-const catalogs = { setup: { wizard: { accounts: { faq: accountsFaqMessages } } } };
+const catalogs = { setup: { wizard: { accounts: { faq: accountsFaqTexts } } } };
 
 /** Questions and answers on why the accounts are needed [S2.20]. */
 export function AccountsFaqSection() {

@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useAccountReasons, useBlockedCards } from '../../hooks/use-account-reasons';
 import type { MerchantView } from '../../hooks/use-merchant-connection';
-import { accountsMessages } from '../../messages/accounts.texts';
+import { accountsTexts } from '../../messages/accounts.texts';
 import { HostingCard, ProviderCard } from './account-cards';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
 import type { WizardStepProps } from './wizard-step.types';
@@ -110,7 +110,7 @@ function Content({ onContinue, busy }: WizardStepProps) {
   );
 }
 
-const catalogs = { setup: { wizard: { accounts: accountsMessages } }, sections: { accountCards: accountCardsTexts } };
+const catalogs = { setup: { wizard: { accounts: accountsTexts } }, sections: { accountCards: accountCardsTexts } };
 
 /** Step 1: hosting, provider and merchant account [S2.20]. */
 export function AccountsStep(props: WizardStepProps) {

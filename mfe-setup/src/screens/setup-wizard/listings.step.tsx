@@ -2,7 +2,7 @@ import { shippingRules } from '@listings/shared-machines';
 import { shippingErrorTexts, useMay } from '@listings/shared-app';
 import { ShippingSection, shippingTexts, useShipping } from '@listings/shared-sections';
 import { MoreTexts, PrimaryAction, retryLazy, SectionActions, useText } from '@listings/shared-ui';
-import { lastStepMessages, listingsMessages } from '../../messages/steps.texts';
+import { lastStepTexts, listingsTexts } from '../../messages/steps.texts';
 import { ListingsHero } from './listings-hero';
 import type { WizardStepProps } from './wizard-step.types';
 
@@ -44,7 +44,7 @@ function LastContent({ onUnfinished }: Pick<WizardStepProps, 'onUnfinished'>) {
 }
 
 const catalogs = {
-  setup: { wizard: { listings: listingsMessages, last: lastStepMessages } },
+  setup: { wizard: { listings: listingsTexts, last: lastStepTexts } },
   sections: { shipping: shippingTexts },
   app: { errors: shippingErrorTexts },
   rules: shippingRules,

@@ -1,8 +1,8 @@
 import { usePage } from '@listings/shared-app';
 import { InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { merchantBarredMessages } from '../../messages/merchant-barred.texts';
+import { merchantBarredTexts } from '../../messages/merchant-barred.texts';
 
-const catalogs = { setup: { wizard: { accounts: { merchantBarred: merchantBarredMessages } } } };
+const catalogs = { setup: { wizard: { accounts: { merchantBarred: merchantBarredTexts } } } };
 
 function Barred({ id }: { id: number }) {
   const t = useText('setup');

@@ -6,7 +6,7 @@ import { accountTargets } from '../../hooks/use-account-reasons';
 import { useFocusRescue } from '../../hooks/use-focus-rescue';
 import { useMerchantConnection, type MerchantConnection, type MerchantView } from '../../hooks/use-merchant-connection';
 import { useToldConnection } from '../../hooks/use-told-connection';
-import { merchantMessages } from '../../messages/merchant.texts';
+import { merchantTexts } from '../../messages/merchant.texts';
 import { MerchantChooser } from './merchant-chooser';
 import { MerchantTurnCard, type MerchantTurnProps } from './merchant-turn-card';
 import { MerchantReclaimCard, MerchantSwitchCard } from './merchant-url-cards';
@@ -124,7 +124,7 @@ function Content({ providerConnected, turn, onView }: MerchantSectionProps) {
 }
 
 const catalogs = {
-  setup: { wizard: { accounts: { merchant: merchantMessages } } },
+  setup: { wizard: { accounts: { merchant: merchantTexts } } },
   app: { errors: merchantErrorTexts },
 };
 

@@ -1,5 +1,5 @@
 import { Box, Button, InlineNotice, MoreTexts, useText } from '@listings/shared-ui';
-import { outdatedMessages } from '../../messages/outdated.texts';
+import { outdatedTexts } from '../../messages/outdated.texts';
 
 function Notice({ onReload }: { onReload: () => void }) {
   const t = useText('setup');
@@ -20,7 +20,7 @@ function Notice({ onReload }: { onReload: () => void }) {
   );
 }
 
-const catalogs = { setup: { wizard: { outdated: outdatedMessages } } };
+const catalogs = { setup: { wizard: { outdated: outdatedTexts } } };
 
 /** Two tabs, or two people, at once: what is shown here would overwrite what the other one saved. Fetched when that happens. */
 export function OutdatedNotice(props: { onReload: () => void }) {

@@ -19,7 +19,7 @@ import {
 import { MoreTexts, PrimaryAction, SectionActions, useText, type Reason } from '@listings/shared-ui';
 import { useState } from 'react';
 import { useCompleteSetup } from '../../hooks/use-complete-setup';
-import { lastStepMessages, requirementsMessages } from '../../messages/steps.texts';
+import { lastStepTexts, requirementsTexts } from '../../messages/steps.texts';
 import type { WizardStepProps } from './wizard-step.types';
 
 const targets: Readonly<Record<CompletionBlocker, string>> = {
@@ -90,7 +90,7 @@ function Content({ onUnfinished }: Pick<WizardStepProps, 'onUnfinished'>) {
 }
 
 const catalogs = {
-  setup: { wizard: { requirements: requirementsMessages, last: lastStepMessages } },
+  setup: { wizard: { requirements: requirementsTexts, last: lastStepTexts } },
   app: { errors: requirementErrorTexts },
   sections: {
     checklist: checklistTexts,
