@@ -47,7 +47,7 @@ it('opens at its sub-path, with a way back${cited}', async () => {
 const words = (name) => sentence(name).toLowerCase();
 
 const lazy = (name) =>
-  `  '/${name}': retryLazy(() => import('./${name}/${name}.screen').then((module) => module.${pascal(name)}Screen)),\n`;
+  `retryLazy(() => import('./${name}/${name}.screen').then((module) => module.${pascal(name)}Screen))`;
 
 const screens = (name, first) => `import { useParam } from '@listings/shared-app';
 import { retryLazy } from '@listings/shared-ui';
@@ -56,7 +56,8 @@ ${first.statement.replace("'./screens/", "'./")}
 
 /** What each \`subpath\` shows, fetched when it is opened; the first screen without one. */
 const views = {
-${lazy(name)}} as const;
+  '/${name}': ${lazy(name)},
+} as const;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];
 
@@ -87,21 +88,13 @@ function addScreens(changes, folder, name) {
   );
 }
 
-/** Another one of several screens: fetched when it is opened where the others are. */
+/** Another one of several screens, fetched when it is opened. */
 function addView(changes, folder, name) {
   const path = `${folder}/src/screens/screens.tsx`;
-  const [block = ''] = /const views = \{[\s\S]*?\} as const;/.exec(changes.read(path)) ?? [];
-  const isLazy = block.includes('retryLazy(');
+  const [block = ''] = /const views = \{[\s\S]*?\} as const/.exec(changes.read(path)) ?? [];
   // A list names the calls that the view stands on behind it.
-  const component = /': \[/.test(block) ? `[${pascal(name)}Screen]` : `${pascal(name)}Screen`;
-  const view = isLazy ? lazy(name) : `  '/${name}': ${component},\n`;
-  changes.insertBefore(path, '} as const;', view, 'const views = {');
-  if (!isLazy)
-    changes.insertAfter(
-      path,
-      /(^import .*\n)+/m,
-      `import { ${pascal(name)}Screen } from './${name}/${name}.screen';\n`,
-    );
+  const view = /': \[/.test(block) ? `[${lazy(name)}]` : lazy(name);
+  changes.insertBefore(path, '} as const', `  '/${name}': ${view},\n`, 'const views = {');
 }
 
 /** The row of a route that the application brings itself, or undefined where the shell has it. */

@@ -1,4 +1,5 @@
 import { useLocation, useParam, usePage } from '@listings/shared-app';
+import type { SubpathOf } from '@listings/shared-machines';
 import { LazyPlace, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { useEffect, type ComponentType } from 'react';
 import { withoutParam } from '../location.rules';
@@ -24,7 +25,7 @@ const views = {
     import('./campaign/create-campaign.screen').then((module) => module.CreateCampaignScreen),
   ),
   '/campaigns/edit': form(() => import('./campaign/edit-campaign.screen').then((module) => module.EditCampaignScreen)),
-} as const;
+} as const satisfies Record<SubpathOf<'/google/dashboard'>, ComponentType>;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];
 

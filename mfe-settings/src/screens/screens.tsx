@@ -1,6 +1,8 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
 import { usePage, useParam, useOffered } from '@listings/shared-app';
+import type { SubpathOf } from '@listings/shared-machines';
 import { LazyPlace, LoadingCard, Page, retryLazy } from '@listings/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { SettingsScreen } from './settings/settings.screen';
 
 const EditPhoneScreen = retryLazy(() =>
@@ -29,7 +31,7 @@ const views = {
   '/alerts': [AlertsScreen, 'getAlertSettings'],
   '/api-keys': [ApiKeysScreen, 'listApiKeys'],
   '/activity': [ActivityScreen, 'getActivityEntry'],
-} as const;
+} as const satisfies Record<SubpathOf<'/google/settings'>, readonly [ComponentType, EndpointKey?]>;
 
 const subpaths = Object.keys(views) as (keyof typeof views)[];
 

@@ -74,6 +74,13 @@ export interface BroughtRoutes {}
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- empty until an application names its routes
 export type RoutePath = keyof typeof routes | keyof BroughtRoutes;
 
+/** Sub-paths of a route of this table. */
+export type SubpathOf<P extends keyof typeof routes> = (typeof routes)[P] extends {
+  readonly subpaths: readonly (infer S)[];
+}
+  ? S
+  : never;
+
 /** The applications of this table. */
 export type AppName = (typeof routes)[keyof typeof routes]['app'];
 

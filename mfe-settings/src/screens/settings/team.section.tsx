@@ -1,3 +1,4 @@
+import type { SubpathOf } from '@listings/shared-machines';
 import { AppButtonLink, useOffered, usePage } from '@listings/shared-app';
 import { AccountIcon, AppCard, Button, HistoryIcon, InfoIcon, KeyIcon, Section, useText } from '@listings/shared-ui';
 import { settingsPath } from './settings-path';
@@ -24,7 +25,7 @@ function PeopleCard() {
 
 interface WayProps {
   readonly name: 'activity' | 'alerts' | 'apiKeys';
-  readonly subpath: `/${string}`;
+  readonly subpath: SubpathOf<'/google/settings'>;
   readonly Icon: typeof InfoIcon;
 }
 
