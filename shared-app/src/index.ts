@@ -49,6 +49,7 @@ export { useDismissal, type DismissalKey } from './memory/use-dismissal';
 export { withTabLock } from './memory/with-tab-lock';
 
 // Failures
+export { useAttempt } from './notices/use-attempt';
 export { useFailureNotice, useFailureText, useReference, type Failure } from './notices/use-failure-notice';
 
 // Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them

@@ -1,5 +1,5 @@
-import { ApiError, type AlertRuleSettings, type AlertSettings } from '@listings/shared-api/contract';
-import { useFailureNotice, useLeaveGuard, usePage } from '@listings/shared-app';
+import type { AlertRuleSettings, AlertSettings } from '@listings/shared-api/contract';
+import { useAttempt, useLeaveGuard, usePage } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useCallback, useState } from 'react';
 import { contested, isSame, merged, valuesOf, type AlertValues } from '../screens/alerts/alert-form.rules';
@@ -51,7 +51,7 @@ const withRule = (values: AlertValues, key: string, change: Partial<RuleForm>): 
 export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertSettings | undefined>): AlertForm {
   const t = useText('settings');
   const { api, language, notices } = usePage();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const [saved, setSaved] = useState(() => valuesOf(read));
   const [values, setValues] = useState(saved);
   const [latest, setLatest] = useState(read);
@@ -97,7 +97,7 @@ export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertS
       mail: byMail,
       threshold: threshold?.value ?? null,
     }));
-    try {
+    await attempt('saveAlertSettings', async () => {
       const body = { language, rules: wanted, digest, digest_hour, quiet, mail: mail === '' ? null : mail };
       const answer = valuesOf(await api.saveAlertSettings({ body }));
       setSaved(answer);
@@ -105,12 +105,7 @@ export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertS
       // What was changed while the answer was on its way stays, to be saved next.
       setValues((current) => merged(current, sent, answer));
       notices.show({ kind: 'success', text: t('alerts.saved') });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure('saveAlertSettings', error);
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return {
     values,

@@ -1,5 +1,5 @@
-import { ApiError, type ApiKey } from '@listings/shared-api/contract';
-import { useFailureNotice, usePage, useServerRead } from '@listings/shared-app';
+import type { ApiKey } from '@listings/shared-api/contract';
+import { useAttempt, usePage, useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { bodyOf, emptyForm, type KeyForm } from '../screens/api-keys/key-form.rules';
@@ -38,7 +38,7 @@ export interface ApiKeysView {
 export function useApiKeys(onRevoked: () => void): ApiKeysView {
   const t = useText('settings');
   const { api, notices } = usePage();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const { data, isError, refetch } = useServerRead('listApiKeys', {}, { silent: true });
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState<Work | null>(null);
@@ -47,17 +47,8 @@ export function useApiKeys(onRevoked: () => void): ApiKeysView {
 
   const forget = (id: number) => setMade((before) => before.filter((each) => each.id !== id));
   const run = async (work: Work, call: () => Promise<void>) => {
-    let isDone = false;
     setBusy(work);
-    try {
-      await call();
-      isDone = true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure(work, error);
-    } finally {
-      setBusy(null);
-    }
+    const isDone = await attempt(work, call).finally(() => setBusy(null));
     // A lost answer may have made or revoked one all the same.
     await refetch();
     return isDone;

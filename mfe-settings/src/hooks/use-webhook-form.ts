@@ -1,5 +1,5 @@
-import { ApiError, type AlertWebhook } from '@listings/shared-api/contract';
-import { serverRead, useFailureNotice, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
+import type { AlertWebhook } from '@listings/shared-api/contract';
+import { serverRead, useAttempt, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
 import { useText } from '@listings/shared-ui';
 import { useState } from 'react';
 
@@ -39,7 +39,7 @@ const isTestWaiting = (read: AlertWebhook | undefined): boolean =>
 export function useWebhookForm(): WebhookForm {
   const t = useText('settings');
   const { api, notices, queryClient } = usePage();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const { data, isError, refetch } = useServerRead(
     'getAlertWebhook',
     {},
@@ -54,30 +54,30 @@ export function useWebhookForm(): WebhookForm {
   const isChanged = url !== kept;
   useLeaveGuard(isChanged);
 
-  const run = async (work: Work, key: 'saveAlertWebhook' | 'testAlertWebhook', call: () => Promise<AlertWebhook>) => {
+  const run = async (
+    work: Work,
+    key: 'saveAlertWebhook' | 'testAlertWebhook',
+    call: () => Promise<AlertWebhook>,
+    onDone?: (now: AlertWebhook) => void,
+  ) => {
     setBusy(work);
-    try {
+    await attempt(key, async () => {
       const now = await call();
       if (now.secret !== null || now.url === null) setSecret(now.secret);
       // It is known from now on, also where it cannot be read again.
       queryClient.setQueryData(serverRead(api, 'getAlertWebhook', {}).queryKey, { ...now, secret: null });
-      return now;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure(key, error);
-      return null;
-    } finally {
-      setBusy(null);
-    }
+      onDone?.(now);
+    }).finally(() => setBusy(null));
   };
-  const put = async (work: Work, address: string) => {
+  const put = (work: Work, address: string) => {
     const body = { url: address === '' ? null : address, new_secret: work === 'secret' };
-    const now = await run(work, 'saveAlertWebhook', () => api.saveAlertWebhook({ body }));
-    if (now === null) return;
-    // What was typed while the answer was on its way stays, to be saved next.
-    setTyped((current) => (current === address ? null : current));
-    const done = now.url === null ? 'removed' : now.secret === null ? 'saved' : 'savedWithSecret';
-    notices.show({ kind: 'success', text: t(`alerts.webhook.${done}`) });
+    const call = () => api.saveAlertWebhook({ body });
+    return run(work, 'saveAlertWebhook', call, (now) => {
+      // What was typed while the answer was on its way stays, to be saved next.
+      setTyped((current) => (current === address ? null : current));
+      const done = now.url === null ? 'removed' : now.secret === null ? 'saved' : 'savedWithSecret';
+      notices.show({ kind: 'success', text: t(`alerts.webhook.${done}`) });
+    });
   };
   return {
     read: data,

@@ -1,5 +1,5 @@
-import { ApiError, type EndpointKey, type HandOver, type HandOverStep } from '@listings/shared-api/contract';
-import { useFailureNotice, useOtherTabs, usePage, useServerRead } from '@listings/shared-app';
+import type { EndpointKey, HandOver, HandOverStep } from '@listings/shared-api/contract';
+import { useAttempt, useOtherTabs, usePage, useServerRead } from '@listings/shared-app';
 import { useTexts } from '@listings/shared-ui';
 import { useState } from 'react';
 import { readsOfStep } from './use-handed-over-reads';
@@ -32,7 +32,7 @@ export interface HandOverView {
 export function useHandOver(step: HandOverStep): HandOverView {
   const { api, queryClient } = usePage();
   const { language } = useTexts();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const { data, refetch } = useServerRead('listHandOvers', {}, { silent: true });
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState<HandOverCall | null>(null);
@@ -47,15 +47,10 @@ export function useHandOver(step: HandOverStep): HandOverView {
   const run = async (key: HandOverCall, call: () => Promise<string | null>): Promise<boolean> => {
     setBusy(key);
     try {
-      setUrl(await call());
+      const isDone = await attempt(key, async () => setUrl(await call()));
+      // Also after a failure: somebody else may have asked, or it is done already.
       await refetch();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure(key, error);
-      // Somebody else may have asked, or it is done already.
-      await refetch();
-      return false;
+      return isDone;
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,5 @@
 import { ApiError, type KeptViews } from '@listings/shared-api/contract';
-import { serverRead, useFailureNotice, usePage, watchBrowser } from '@listings/shared-app';
+import { serverRead, useAttempt, usePage, watchBrowser } from '@listings/shared-app';
 import type { SavedViews } from '@listings/shared-machines';
 import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -87,7 +87,7 @@ function usePersonChange(screen: ViewScreen) {
  */
 export function useKeptViews(screen: ViewScreen): KeptViewsOfScreen {
   const { memory } = usePage();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const inBrowser = useBrowserViews(screen);
   const changePersons = usePersonChange(screen);
   const { data } = usePersonViews();
@@ -101,14 +101,8 @@ export function useKeptViews(screen: ViewScreen): KeptViewsOfScreen {
   useEffect(() => void remember(ofPerson), [remember, ofPerson]);
   if (!isKept) return inBrowser;
   const change = async (make: Make) => {
-    try {
-      remember(viewsOfPerson(await changePersons(make), screen));
-      return null;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure('saveSavedViews', error);
-      return 'unsaved';
-    }
+    const save = async () => remember(viewsOfPerson(await changePersons(make), screen));
+    return (await attempt('saveSavedViews', save)) ? null : 'unsaved';
   };
   return { saved: ofPerson ?? inBrowser.saved, failure: null, change };
 }

@@ -1,5 +1,5 @@
-import { ApiError, type IssueType } from '@listings/shared-api/contract';
-import { useFailureNotice, usePage } from '@listings/shared-app';
+import type { IssueType } from '@listings/shared-api/contract';
+import { useAttempt, usePage } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import { dayInZone } from '@listings/shared-values';
 import { useState } from 'react';
@@ -21,19 +21,14 @@ export function IssueActions({ type, ignored, besidePager, onPrint }: IssueActio
   const t = useText('productFeed');
   const { api, bootstrap } = usePage();
   const words = useIssueWords();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
+    await attempt('listIssues', async () => {
       const { downloadIssues } = await import('./issue-file');
       await downloadIssues(api, { type, ignored, words, t, day: dayInZone(Date.now(), bootstrap.timeZone) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure('listIssues', error);
-    } finally {
-      setBusy(false);
-    }
+    }).finally(() => setBusy(false));
   };
   return (
     <Box

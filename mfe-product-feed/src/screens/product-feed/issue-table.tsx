@@ -1,5 +1,5 @@
-import { ApiError, type Issue, type IssueType } from '@listings/shared-api/contract';
-import { useFailureNotice, useLocation, usePage, useReference, useServerRead } from '@listings/shared-app';
+import type { Issue, IssueType } from '@listings/shared-api/contract';
+import { useAttempt, useLocation, usePage, useReference, useServerRead } from '@listings/shared-app';
 import { LazyPlace, retryLazy, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -75,7 +75,7 @@ export interface IssueTableProps {
 function useWholeOnPaper(type: IssueType) {
   const [whole, setWhole] = useState<readonly Issue[] | null>(null);
   const { api } = usePage();
-  const notifyFailure = useFailureNotice();
+  const attempt = useAttempt();
   useEffect(() => {
     if (whole === null) return undefined;
     const end = () => setWhole(null);
@@ -83,14 +83,7 @@ function useWholeOnPaper(type: IssueType) {
     window.print();
     return () => window.removeEventListener('afterprint', end);
   }, [whole]);
-  const print = async () => {
-    try {
-      setWhole((await api.listIssues(allIssues(type))).issues);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure('listIssues', error);
-    }
-  };
+  const print = () => attempt('listIssues', async () => setWhole((await api.listIssues(allIssues(type))).issues));
   return { whole, print };
 }
 
