@@ -41,6 +41,7 @@ export { useActorWithInput } from './machine/use-actor-with-input';
 export { useEmitted } from './machine/use-emitted';
 
 // State of a screen kept for later
+export { hasMark, setMark } from './memory/browser-marks';
 export { putInBrowser, watchBrowser } from './memory/browser-memory';
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft, useLeaveDraft } from './memory/use-draft';

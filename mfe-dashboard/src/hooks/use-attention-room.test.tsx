@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { calmKey, useAttentionRoom } from './use-attention-room';
+import { calmMark, useAttentionRoom } from './use-attention-room';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,14 +9,14 @@ function Room() {
 }
 
 it("is as low as the last visit was calm, also on a screen that the page has kept, and changes in nobody's sight [19.11]", () => {
-  localStorage.setItem(calmKey, 'true');
+  localStorage.setItem(calmMark, 'true');
   const room = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Room />
     </Activity>
   );
   const { rerender } = render(room('visible'));
-  localStorage.removeItem(calmKey);
+  localStorage.removeItem(calmMark);
   rerender(room('visible'));
   expect(screen.getByText('44')).toBeVisible();
   rerender(room('hidden'));

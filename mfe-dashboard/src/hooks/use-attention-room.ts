@@ -1,3 +1,4 @@
+import { hasMark } from '@listings/shared-app';
 import { useEffect, useState } from 'react';
 
 /** Pixels that are kept for what needs attention, so that nothing moves when it arrives. */
@@ -5,16 +6,10 @@ export const attentionRoom = 136;
 /** Pixels of one line. */
 const lowRoom = 44;
 
-/** Storage key, set when nothing needed attention at the last visit. */
-export const calmKey = 'listings-nothing-needs-attention';
+/** Mark of this browser: nothing needed attention at the last visit. */
+export const calmMark = 'listings-nothing-needs-attention';
 
-function wasCalm(): boolean {
-  try {
-    return window.localStorage.getItem(calmKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasCalm = () => hasMark(calmMark);
 
 /** The room for what needs attention, by what was found at the last visit. */
 export function useAttentionRoom(): { readonly isLow: boolean; readonly height: number } {

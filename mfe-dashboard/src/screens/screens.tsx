@@ -1,8 +1,7 @@
 import { useLocation, useParam, usePage } from '@listings/shared-app';
-import type { SubpathOf } from '@listings/shared-machines';
+import { withoutParam, type SubpathOf } from '@listings/shared-machines';
 import { LazyPlace, LoadingCard, Page, retryLazy, useText } from '@listings/shared-ui';
 import { useEffect, type ComponentType } from 'react';
-import { withoutParam } from '../location.rules';
 import { DashboardScreen } from './dashboard/dashboard.screen';
 
 /** A form with the texts that forms have in common, both fetched at once. */

@@ -1,11 +1,7 @@
 import { useState } from 'react';
+import { hasMark, setMark } from './browser-marks';
 
-/**
- * Stored value of a dismissed notice; stores where one was dismissed before keep it dismissed. Source: contract §4.4.
- */
-const dismissed = 'true';
-
-/** Keys of the notices that stay dismissed in this browser. Source: contract §4.4. */
+/** Marks of the notices that stay dismissed in this browser. Source: contract §4.4. */
 export type DismissalKey =
   | 'gla-is-before-migration-notice-dismissed'
   | 'gla-is-after-migration-notice-dismissed'
@@ -17,22 +13,6 @@ export type DismissalKey =
   /** The task list after the setup was hidden, or all its tasks are done. */
   | 'listings-onboarding-ended';
 
-const isDismissed = (key: DismissalKey): boolean => {
-  try {
-    return window.localStorage.getItem(key) === dismissed;
-  } catch {
-    return false;
-  }
-};
-
-const keep = (key: DismissalKey): void => {
-  try {
-    window.localStorage.setItem(key, dismissed);
-  } catch {
-    // Without storage it stays away until the next page load.
-  }
-};
-
 /**
  * A notice that, once dismissed, stays away for good in this browser. Source: O4.08, O9.10.
  *
@@ -42,9 +22,9 @@ const keep = (key: DismissalKey): void => {
 export function useDismissal(key: DismissalKey): { readonly isDismissed: boolean; readonly dismiss: () => void } {
   const [now, setNow] = useState<readonly DismissalKey[]>([]);
   return {
-    isDismissed: now.includes(key) || isDismissed(key),
+    isDismissed: now.includes(key) || hasMark(key),
     dismiss: () => {
-      keep(key);
+      setMark(key, true);
       setNow([...now, key]);
     },
   };

@@ -1,5 +1,5 @@
 import { attentionOf, type AttentionItem } from '@listings/shared-machines';
-import { useMomentText } from '@listings/shared-app';
+import { setMark, useMomentText } from '@listings/shared-app';
 import {
   Box,
   Button,
@@ -16,8 +16,7 @@ import { useEffect, useId, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useStoreFacts, type StoreFactsView } from '../../hooks/use-store-facts';
 import { attentionTexts } from '../../messages/attention.texts';
-import { keepCalm } from './keep-calm';
-import { attentionRoom } from '../../hooks/use-attention-room';
+import { attentionRoom, calmMark } from '../../hooks/use-attention-room';
 import { AttentionEntry } from './attention-entry';
 
 export interface AttentionSectionProps {
@@ -132,7 +131,7 @@ function Section({ view, isLow }: AttentionSectionProps) {
   const isCalm = items.length === 0;
   const isKnown = !facts.isPending;
   useEffect(() => {
-    if (isKnown) keepCalm(isCalm);
+    if (isKnown) setMark(calmMark, isCalm);
   }, [isKnown, isCalm]);
   if (!isKnown) return null;
   return isCalm ? <Nothing view={facts} /> : <Entries facts={facts} items={items} isLow={isLow} />;

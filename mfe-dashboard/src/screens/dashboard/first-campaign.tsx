@@ -1,8 +1,8 @@
 import { useLocation, usePage, useParam } from '@listings/shared-app';
 import { SurveyPrompt, surveyTexts } from '@listings/shared-sections';
+import { withoutParam } from '@listings/shared-machines';
 import { focusCause, MoreTexts } from '@listings/shared-ui';
 import { useCampaignSurvey } from '../../hooks/use-campaign-survey';
-import { withoutParam } from '../../location.rules';
 import { createCampaign, programsId } from '../places';
 import { CampaignCreatedModal } from './campaign-created.modal';
 

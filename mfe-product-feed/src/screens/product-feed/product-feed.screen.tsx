@@ -1,11 +1,11 @@
 import { isRefused } from '@listings/shared-machines';
-import { useFollowOtherTabs, usePage, useParam, useServerRead } from '@listings/shared-app';
+import { hasMark, useFollowOtherTabs, usePage, useParam, useServerRead } from '@listings/shared-app';
 import { useFirstView } from '@listings/shared-sections';
 import { LaterContext, LazyPlace, Page, retryLazy, RevealAfter, Stack, useText } from '@listings/shared-ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
 import { useQuiet } from '../../hooks/use-quiet';
-import { hasSurveyFlag } from '../../survey-flag';
+import { surveyMark } from '../../survey-mark';
 import { FeedTableSection } from './feed-table.section';
 import { IssuesSection } from './issues.section';
 import { longWait, OverviewSection } from './overview.section';
@@ -19,7 +19,7 @@ const SetupSurvey = retryLazy(() => import('./setup-survey').then((module) => mo
 function Survey({ isGuided, nextId }: { isGuided: boolean; nextId: string }) {
   const { trackingEnabled } = usePage().bootstrap;
   // Closing the guide is not a visit: only a screen that began without it asks.
-  const [isAsked] = useState(() => trackingEnabled && !isGuided && hasSurveyFlag());
+  const [isAsked] = useState(() => trackingEnabled && !isGuided && hasMark(surveyMark));
   return <LazyPlace fallback={null}>{isAsked && <SetupSurvey nextId={nextId} />}</LazyPlace>;
 }
 

@@ -1,11 +1,11 @@
 import { adCreditDays } from '@listings/shared-api/contract';
-import { adCreditOf, adCreditText, hrefOf, type AppLocation } from '@listings/shared-machines';
-import { OutsideLink, usePage } from '@listings/shared-app';
+import { adCreditOf, adCreditText, hrefOf, withoutParam, type AppLocation } from '@listings/shared-machines';
+import { OutsideLink, setMark, usePage } from '@listings/shared-app';
 import { Box, Button, InlineNotice, MoreTexts, RichText, SuccessIcon, Typography, useText } from '@listings/shared-ui';
 import { Modal, ModalActions } from '@listings/shared-ui/overlays';
 import { useEffect, useState } from 'react';
 import { useIssueCounts } from '../../hooks/use-issues';
-import { askAtNextVisit } from '../../hooks/use-survey';
+import { surveyMark } from '../../survey-mark';
 import { guideTexts } from '../../messages/guide.texts';
 
 const adsSetup: AppLocation = { path: '/google/setup-ads' };
@@ -81,16 +81,14 @@ function Success({ onIssues }: { onIssues: () => void }) {
 function useClose(): (action: CloseAction) => void {
   const { bootstrap, navigation, tracking } = usePage();
   return (action) => {
-    if (bootstrap.trackingEnabled) askAtNextVisit();
+    if (bootstrap.trackingEnabled) setMark(surveyMark, true);
     const isOn = action === 'create-paid-campaign';
     // The first campaign is made in the ads setup; the form of a further one says when that is not known.
     const campaign = bootstrap.adsSetupComplete === false ? adsSetup : createCampaign;
     const href = isOn ? { href: hrefOf(campaign) } : {};
     tracking.record('gla_modal_closed', { context, action, ...href });
     if (isOn) return navigation.to(campaign);
-    const { path, params = {} } = navigation.current();
-    const kept = Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'guide'));
-    navigation.to({ path, params: kept }, { replace: true });
+    navigation.to(withoutParam(navigation.current(), 'guide'), { replace: true });
   };
 }
 
