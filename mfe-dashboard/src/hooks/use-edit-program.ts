@@ -1,7 +1,7 @@
 import { hrefOf } from '@listings/shared-machines';
 import { useDismissal, usePage } from '@listings/shared-app';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Program } from '../program-rows.rules';
+import type { Program } from '../screens/dashboard/program-rows.rules';
 import { editCampaign, editFreeListings } from '../screens/places';
 
 export interface EditProgram {

@@ -1,7 +1,7 @@
 import type { Audience, Campaign } from '@listings/shared-api/contract';
 import { displayCountries } from '@listings/shared-machines';
 import { usePage, useServerRead } from '@listings/shared-app';
-import type { Program } from '../program-rows.rules';
+import type { Program } from '../screens/dashboard/program-rows.rules';
 
 const freeListings = (audience: Audience | undefined): Program => ({
   id: '0',

@@ -4,7 +4,7 @@ import type { AppLocation } from '@listings/shared-machines';
 import { addDays, type Days, type IsoDay } from '@listings/shared-values';
 import { useMemo } from 'react';
 import { activityTexts } from '../messages/activity.texts';
-import { settingsPath } from '../screens/settings/settings-path';
+import { settingsPath } from '../screens/places';
 
 /** What the address asks for; empty texts ask for nothing. */
 export interface ActivityFilter {

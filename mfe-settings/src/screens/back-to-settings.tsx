@@ -1,7 +1,7 @@
 import { AppButtonLink } from '@listings/shared-app';
 import { BackIcon, useText } from '@listings/shared-ui';
 import { memo } from 'react';
-import { settings } from './settings/settings-path';
+import { settings } from './places';
 
 /** Back to the settings from one of their sub-paths. */
 export const BackToSettings = memo(function BackToSettings() {

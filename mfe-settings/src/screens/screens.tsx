@@ -3,6 +3,7 @@ import { usePage, useParam, useOffered } from '@listings/shared-app';
 import type { SubpathOf } from '@listings/shared-machines';
 import { LazyPlace, LoadingCard, Page, retryLazy } from '@listings/shared-ui';
 import { useEffect, type ComponentType } from 'react';
+import { settings } from './places';
 import { SettingsScreen } from './settings/settings.screen';
 
 const EditPhoneScreen = retryLazy(() =>
@@ -41,7 +42,7 @@ export function Screens() {
   const [View, call] = subpath === undefined ? [SettingsScreen] : views[subpath];
   const isThere = useOffered()(...(call ? [call] : []));
   useEffect(() => {
-    if (!isThere) navigation.to({ path: '/google/settings' }, { replace: true });
+    if (!isThere) navigation.to(settings, { replace: true });
   }, [isThere, navigation]);
   return (
     <LazyPlace

@@ -42,7 +42,7 @@ import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
 import { createdTexts } from '../../messages/created.texts';
 import { formTexts } from '../../messages/forms.texts';
-import { adsSetup, creationDraft } from '../places';
+import { adsSetup, creationDraft, dashboard } from '../places';
 
 /** The first campaign is made in the ads setup. */
 function useAdsSetupFirst(): void {
@@ -103,7 +103,7 @@ function Form({ account, campaign, taken, onOvertaken }: FormProps) {
   const isAsked = busy || creation.stage === 'unsure';
   const form = (isAsked ? creation.campaign : null) ?? campaign.form;
   const fields = useCampaignFields(isAsked ? { ...form, name: undefined } : form, [...taken, ...creation.refusedNames]);
-  useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
+  useLeaveGuard(isChanged && ((next) => !(busy && next?.path === dashboard.path)));
   return (
     <>
       <CampaignSection

@@ -32,6 +32,7 @@ import { useMemo, useState } from 'react';
 import { useCampaignBudget } from '../../hooks/use-campaign-budget';
 import { AfterForm } from '../after-form';
 import { BackToDashboard } from '../back-to-dashboard';
+import { dashboard } from '../places';
 import { NewerNotice, useNewerCampaign } from './changed-campaign';
 import { RemovedCampaign, removedId } from './removed-campaign';
 import { formTexts } from '../../messages/forms.texts';
@@ -78,7 +79,7 @@ function CampaignBudgetForm({ campaign, listed, taken, isRemoved }: FormProps) {
   useFollowOtherTabs(isChanged);
   useHeldReads(['getCampaign'], isChanged, { params: { id: campaign.id } });
   useKeptDraft('campaignBudget', () => (isChanged ? { id: campaign.id, amount, name } : null));
-  useLeaveGuard(isChanged && ((next) => !(busy && next?.path === '/google/dashboard')));
+  useLeaveGuard(isChanged && ((next) => !(busy && next?.path === dashboard.path)));
   return (
     <Form>
       {newer && (

@@ -1,7 +1,7 @@
 import { useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useEditProgram } from '../../hooks/use-edit-program';
-import type { Program } from '../../program-rows.rules';
+import type { Program } from './program-rows.rules';
 import { DialogTexts } from './dialog-texts';
 
 /** Days. Source: O9.07. */

@@ -2,7 +2,7 @@ import { usePage } from '@listings/shared-app';
 import { Link, MoreTexts, useFormats, useText } from '@listings/shared-ui';
 import { useState } from 'react';
 import { countriesTexts } from '../../messages/countries.texts';
-import type { Program } from '../../program-rows.rules';
+import type { Program } from './program-rows.rules';
 
 export interface CountriesProps {
   readonly countries: Program['countries'];

@@ -1,6 +1,6 @@
 import { AppButtonLink, useMay } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
-import type { Program } from '../../program-rows.rules';
+import type { Program } from './program-rows.rules';
 import { duplicateCampaign } from '../places';
 import type { ProgramQuestion } from './program-dialogs';
 

@@ -6,7 +6,7 @@ import { Box, LaterPart, retryLazy, Skeleton, useText } from '@listings/shared-u
 import type { DashboardView } from '../../hooks/use-dashboard';
 import type { CountriesProps } from './more-countries';
 import type { Figure } from '@listings/shared-machines';
-import type { ProgramRow } from '../../program-rows.rules';
+import type { ProgramRow } from './program-rows.rules';
 
 const MoreCountries = retryLazy(() => import('./more-countries').then((module) => module.MoreCountries));
 const BudgetUsed = retryLazy(() => import('./budget-used').then((module) => module.BudgetUsed));

@@ -2,7 +2,7 @@ import { NoValue, useFigureTexts } from '@listings/shared-sections';
 import { Box, useText } from '@listings/shared-ui';
 import type { TableColumn } from '@listings/shared-ui/table';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import type { Program, ProgramRow } from '../../program-rows.rules';
+import type { Program, ProgramRow } from './program-rows.rules';
 import { ProgramActions } from './program-actions';
 import { Budget, Countries, RowFigure } from './program-cells';
 import type { ProgramQuestion } from './program-dialogs';

@@ -1,7 +1,7 @@
 import { useFocusAfter } from '@listings/shared-app';
 import { useEffect } from 'react';
 import { useTellRemoved } from '../../hooks/use-removed-while-asked';
-import type { Program } from '../../program-rows.rules';
+import type { Program } from './program-rows.rules';
 import { programsId } from '../places';
 import { CampaignRemoval } from './campaign-removal';
 import { DialogTexts } from './dialog-texts';

@@ -15,7 +15,7 @@ import { DataTable, type TableSort } from '@listings/shared-ui/table';
 import { useCallback, useEffect, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useRemovedCampaigns } from '../../hooks/use-removed-campaigns';
-import { programRows, sortOfParams, type ProgramRow } from '../../program-rows.rules';
+import { programRows, sortOfParams, type ProgramRow } from './program-rows.rules';
 import { programsId } from '../places';
 import { AddCampaignLink } from './add-campaign-link';
 import { useProgramColumns } from './program-columns';
@@ -25,7 +25,7 @@ const ProgramDialogs = retryLazy(() => import('./program-dialogs').then((module)
 /** Only where the store could not be asked. */
 const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
 
-type Sorter = typeof import('../../program-sort.rules').sortPrograms;
+type Sorter = typeof import('./program-sort.rules').sortPrograms;
 
 /** Order of the rows, kept in the URL; the code for another order than the store's is fetched when it is needed. */
 function useProgramSort() {
@@ -38,7 +38,7 @@ function useProgramSort() {
   useEffect(() => {
     // A failed fetch leaves the order of the rows as it is.
     if (isWanted)
-      import('../../program-sort.rules').then(
+      import('./program-sort.rules').then(
         (rules) => setSorter(() => rules.sortPrograms),
         () => undefined,
       );

@@ -2,7 +2,7 @@ import { usePage, useServerRead } from '@listings/shared-app';
 import { AccountCard, useHostingConnection } from '@listings/shared-sections';
 import { InlineNotice, Page, Stack, useText } from '@listings/shared-ui';
 import { useEffect } from 'react';
-import { settings } from '../settings/settings-path';
+import { settings } from '../places';
 
 /** Leads to the start where the setup is undone, as by disconnecting all accounts in another tab: nothing here was lost. */
 function useUndoneSetup(): void {

@@ -20,7 +20,7 @@ import {
   Skeleton,
   useText,
 } from '@listings/shared-ui';
-import { settingsPath } from './settings-path';
+import { settingsPath } from '../places';
 
 function EditLink({ subpath, label }: { subpath: 'edit-phone-number' | 'edit-store-address'; label: string }) {
   const t = useText('settings');

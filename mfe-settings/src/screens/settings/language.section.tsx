@@ -13,7 +13,7 @@ import {
   useText,
 } from '@listings/shared-ui';
 import { useState } from 'react';
-import { settings } from './settings-path';
+import { settings } from '../places';
 
 const baseOf = (tag: string): string => tag.split(/[-_]/)[0] ?? tag;
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useRestDue } from '../../hooks/use-rest-due';
 import { ContactInformationSection } from './contact-information.section';
 import { LinkedAccountsSection } from './linked-accounts.section';
-import { settingsPath } from './settings-path';
+import { settingsPath } from '../places';
 
 /** What stands below the accounts; fetched after them. */
 export const RestOfSettings = retryLazy(() => import('./rest-of-settings').then((module) => module.RestOfSettings));

@@ -1,7 +1,7 @@
 import type { SubpathOf } from '@listings/shared-machines';
 import { AppButtonLink, useOffered, usePage } from '@listings/shared-app';
 import { AccountIcon, AppCard, Button, HistoryIcon, InfoIcon, KeyIcon, Section, useText } from '@listings/shared-ui';
-import { settingsPath } from './settings-path';
+import { settingsPath } from '../places';
 
 /** Who is signed in, and the way to the people; nothing where the host alone knows them. */
 function PeopleCard() {
