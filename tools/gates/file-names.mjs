@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs';
 
 /** Roles of files, written between name and extension: `phone-verification.machine.ts`. A new role is added here. */
 const roles = new Set(
-  `actors answers config contract d driver fixture handlers harness html machine migration modal model plugin reads routes
+  `actors answers config contract d driver fixture handlers harness html machine migration modal model parts plugin reads routes
    rules screen section service spec step store stories table test texts tour types`.split(/\s+/),
 );
 

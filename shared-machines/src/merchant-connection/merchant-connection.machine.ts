@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { noticeOf } from '../emitted';
-import { choice } from './merchant-choice-parts';
+import { choice } from './merchant-choice.parts';
 import {
   accountsNow,
   connectionNow,
@@ -11,9 +11,9 @@ import {
   toClaimed,
   toConnected,
   toUrlConflict,
-} from './merchant-connection-parts';
+} from './merchant-connection.parts';
 import type { MerchantConnectionContext } from './merchant-connection.types';
-import { creation } from './merchant-creation-parts';
+import { creation } from './merchant-creation.parts';
 
 /** The account a URL card is about: the one the server named, else the one that was picked or is being made. */
 const accountInQuestion = (

@@ -13,7 +13,7 @@ import {
 } from './shipping-settings.rules';
 import { unsavedRates, unsavedSettings, unsavedTimes, type ShippingSave } from './shipping-unsaved.rules';
 import type { ShippingAnswer } from './shipping.answers';
-import { firstFields, noForm, nothingRead, readKeys, shippingParts } from './shipping-parts';
+import { firstFields, noForm, nothingRead, readKeys, shippingParts } from './shipping.parts';
 import type { ShippingContext, ShippingMachineEvent } from './shipping.types';
 
 const answers = raiseAnswer<ShippingContext, ShippingMachineEvent, ShippingAnswer>(unreachable);

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { merchantParts } from './merchant-connection-parts';
+import { merchantParts } from './merchant-connection.parts';
 
 /** Choice without a connected account: the card to show, and the two modals before a new account [S4.04, S4.05]. */
 export const choice = merchantParts.createStateConfig({

@@ -8,7 +8,7 @@ import {
   toClaimed,
   toConnected,
   toUrlConflict,
-} from './merchant-connection-parts';
+} from './merchant-connection.parts';
 
 /** A new account is made; while it is not ready the same one is asked for again, within limits [S4.06, C-3]. */
 export const creation = merchantParts.createStateConfig({
