@@ -1,6 +1,7 @@
 import { currencyPrecision, fromMinorUnits } from '@listings/shared-values';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../catalogue/catalogue.table';
+import { imagesOf } from '../../catalogue/product-columns.rules';
 import type { Database } from '../../db/tables';
 
 /** What is read of a product to tell what it costs, how many there are, and how it looks. */
@@ -76,7 +77,7 @@ export async function offersOf(db: Database, rows: readonly OfferRow[], { curren
         ...(price === null ? {} : { price: fromMinorUnits(price, digits) }),
         stock_status: row.in_stock === 1 ? ('instock' as const) : ('outofstock' as const),
         ...(row.stock === null ? {} : { stock_quantity: row.stock }),
-        images: (JSON.parse(row.images) as string[]).map((src) => ({ src: pictureOf(row.id, src, pictures) })),
+        images: imagesOf(row).map((src) => ({ src: pictureOf(row.id, src, pictures) })),
       };
       return [row.id, offer];
     }),

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tables';
 import { sql } from 'kysely';
-import type { ProductAttribute } from '../../catalogue/catalogue.types';
+import { attributesOf } from '../../catalogue/product-columns.rules';
 import { titleKey } from '../../catalogue/catalogue.store';
 import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import { readDocument } from '../documents/documents.store';
@@ -51,10 +51,10 @@ async function rowsOf(
   return rows.orderBy('id', order).limit(per_page).offset(first).execute();
 }
 
-const variationOf = ({ id, title, attributes }: Row) => ({
-  id,
-  name: title,
-  attributes: (JSON.parse(attributes) as ProductAttribute[])
+const variationOf = (row: Row) => ({
+  id: row.id,
+  name: row.title,
+  attributes: attributesOf(row)
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => ({ name, option: values.join(', ') })),
 });

@@ -1,6 +1,6 @@
 import { currencyPrecision, minorUnitsText } from '@listings/shared-values';
 import type { ProductOffer } from '@listings/shared-api/contract';
-import type { ProductAttribute } from '../../catalogue/catalogue.types';
+import { attributesOf, imagesOf } from '../../catalogue/product-columns.rules';
 import type { ProductTable } from '../../catalogue/catalogue.table';
 import type { Selectable } from 'kysely';
 
@@ -19,9 +19,6 @@ const OWN_NAMES: readonly string[] = ['color', 'size', 'material', 'pattern', 'g
 
 /** Pictures of an offer beside its first one that are sent. */
 const MORE_PICTURES = 10;
-
-const attributesOf = ({ attributes }: ProductRow) => JSON.parse(attributes) as ProductAttribute[];
-const imagesOf = ({ images }: ProductRow) => JSON.parse(images) as string[];
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

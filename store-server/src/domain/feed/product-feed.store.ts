@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ProductTable } from '../../catalogue/catalogue.table';
-import type { ProductAttribute } from '../../catalogue/catalogue.types';
+import { attributesOf, imagesOf } from '../../catalogue/product-columns.rules';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../documents/documents.store';
@@ -29,7 +29,7 @@ type FactRow = Pick<Selectable<ProductTable>, (typeof FACTS)[number]>;
 const offerOf = (row: FactRow): OfferFacts => ({
   title: row.title,
   price: row.regular_price,
-  images: JSON.parse(row.images) as string[],
+  images: imagesOf(row),
   gtin: row.gtin,
   virtual: row.virtual === 1,
 });
@@ -38,9 +38,8 @@ const variationsOf = (db: Database, ids: readonly number[]): Promise<FactRow[]> 
   db.selectFrom('products').select(FACTS).where('parent_id', 'in', ids).where('published', '=', 1).execute();
 
 /** The value of the attribute that stores use for it. */
-const brandOf = ({ attributes }: FactRow): string | null =>
-  (JSON.parse(attributes) as ProductAttribute[]).find(({ name }) => name.trim().toLowerCase() === 'brand')?.values[0] ??
-  null;
+const brandOf = (row: FactRow): string | null =>
+  attributesOf(row).find(({ name }) => name.trim().toLowerCase() === 'brand')?.values[0] ?? null;
 
 const productOf = (row: FactRow, variations: readonly FactRow[]): ProductFacts => ({
   ...offerOf(row),

@@ -1,4 +1,4 @@
-import type { ProductAttribute } from '../../catalogue/catalogue.types';
+import { attributesOf } from '../../catalogue/product-columns.rules';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables';
 import { letOthersGo, mapInSlices } from '../../db/yield';
@@ -57,8 +57,9 @@ interface VariationRow {
 }
 
 /** A variation is called by its product and its options, unless its own title says both. */
-function nameOf({ title, attributes }: VariationRow): string {
-  const options = (JSON.parse(attributes) as ProductAttribute[]).flatMap(({ values }) => values);
+function nameOf(row: VariationRow): string {
+  const { title } = row;
+  const options = attributesOf(row).flatMap(({ values }) => values);
   return title.includes(' - ') || options.length === 0 ? title : `${title} - ${options.join(', ')}`;
 }
 

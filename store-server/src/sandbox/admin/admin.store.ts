@@ -3,6 +3,7 @@ import { currencyPrecision, minorUnitsText } from '@listings/shared-values';
 import { touch } from '../../catalogue/catalogue-revisions.store';
 import { titleKey } from '../../catalogue/catalogue.store';
 import type { ProductTable } from '../../catalogue/catalogue.table';
+import { imagesOf } from '../../catalogue/product-columns.rules';
 import { CellError, priceOrNull, urlOrNull } from '../../catalogue/catalogue-values';
 import type { Database } from '../../db/tables';
 import { readDocument } from '../../domain/documents/documents.store';
@@ -24,7 +25,7 @@ export async function findProduct(db: Database, id: number): Promise<EditablePro
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const { currency } = await readDocument(db, 'store');
-  const [image = ''] = JSON.parse(row.images) as string[];
+  const [image = ''] = imagesOf(row);
   return {
     id: row.id,
     title: row.title,
