@@ -12,7 +12,7 @@ export { supportedCountries } from './countries/supported-countries';
 export { otherTabsActor } from './other-tabs';
 export { viewOf } from './running/view-of';
 
-export * from './setup-wizard/setup-wizard.rules';
+export { setupStepsOf, type SetupStep } from './setup-wizard/setup-wizard.rules';
 export * from './setup-wizard/setup-wizard.machine';
 export { setupWizardReads } from './setup-wizard/setup-wizard.actors';
 
@@ -20,7 +20,6 @@ export type { HostingAccount } from './hosting-connection/hosting-connection.ans
 export * from './hosting-connection/hosting-connection.machine';
 export { hostingConnectionActors, hostingConnectionReads } from './hosting-connection/hosting-connection.actors';
 
-export * from './provider-connection/provider-scopes.rules';
 export type { ProviderAccount } from './provider-connection/provider-connection.answers';
 export * from './provider-connection/provider-connection.machine';
 export { providerConnectionActors, providerConnectionReads } from './provider-connection/provider-connection.actors';
@@ -54,10 +53,20 @@ export * from './store-requirements/store-requirements.rules';
 export * from './store-requirements/checklist-autosave';
 export * from './store-requirements/complete-setup.machine';
 
-export * from './countries/country-set.rules';
+export { hasSameCountries, withoutCountries } from './countries/country-set.rules';
 export { countryAliases } from './countries/country-aliases.table';
 
-export * from './audience/audience.rules';
+export {
+  audienceBlockers,
+  audienceFormOf,
+  isValidAudience,
+  targetCountries,
+  validateAudience,
+  type AudienceBlocker,
+  type AudienceForm,
+  type Clearing,
+  type ClearingStatus,
+} from './audience/audience.rules';
 export {
   audienceMachine,
   type AudienceContext,
@@ -73,11 +82,29 @@ export type {
 } from './audience/shipping-clearing.types';
 export { audienceActors, audienceReads, shippingClearingReads } from './audience/audience.actors';
 
-export * from './shipping/shipping-rates.rules';
-export * from './shipping/shipping-times.rules';
-export * from './shipping/shipping-options.rules';
-export * from './shipping/shipping-left.rules';
-export * from './shipping/shipping-unsaved.rules';
+export {
+  countriesWithoutRate,
+  groupMinimumOrders,
+  initialOfferFreeShipping,
+  keepRatesOf,
+  rateRows,
+  removeRates,
+  restoreRates,
+  setMinimumOrder,
+  setRateGroup,
+  type RateForm,
+} from './shipping/shipping-rates.rules';
+export {
+  canAddTime,
+  countriesWithoutTime,
+  removeTimes,
+  restoreTimes,
+  setTimeGroup,
+  timeRows,
+} from './shipping/shipping-times.rules';
+export { foreignOptionsOf, type ForeignOptions } from './shipping/shipping-options.rules';
+export { ratesLeft, timesLeft } from './shipping/shipping-left.rules';
+export { shippingSaves } from './shipping/shipping-unsaved.rules';
 export * from './shipping/shipping-settings.rules';
 export type * from './shipping/shipping.types';
 export { shippingMachine } from './shipping/shipping.machine';
@@ -135,7 +162,7 @@ export {
 } from './billing/billing.machine';
 export { adCandidates, adExamples, type AdCandidates } from './campaign-form/ad-examples.rules';
 export * from './campaign-form/campaign-budget.rules';
-export * from './campaign-form/campaign-countries.rules';
+export { displayCountries } from './campaign-form/campaign-countries.rules';
 export * from './campaign-form/campaign-form.rules';
 export {
   campaignLaunchMachine,
@@ -175,7 +202,7 @@ export {
   type RemovableCampaign,
 } from './campaign-removal/campaign-removal.machine';
 export { freeListingPages, freeListingsMachine, type FreeListingsStep } from './free-listings/free-listings.machine';
-export * from './free-listing-save/free-listings.rules';
+export { isFreeListingsChanged, unsavedFields, type FreeListingsForm } from './free-listing-save/free-listings.rules';
 export { readFreeListingsDraft } from './free-listing-save/free-listings-draft.rules';
 export { freeListingSaveActors } from './free-listing-save/free-listing-save.actors';
 export {
@@ -212,7 +239,7 @@ export {
   type AccountReviewContext,
   type AccountReviewEvent,
 } from './account-review/account-review.machine';
-export * from './account-review/account-review.rules';
+export { isEligible, isRefused, reviewIssues } from './account-review/account-review.rules';
 export {
   providerReconnectActors,
   providerReconnectMachine,
@@ -229,7 +256,7 @@ export * from './date-range/chart-interval.rules';
 export * from './date-range/date-range.rules';
 export * from './date-range/last-period.rules';
 export * from './date-range/typed-day.rules';
-export * from './report-values/report-values.rules';
+export { reportValue, type MissingFreeListings, type ReportValue } from './report-values/report-values.rules';
 export * from './ad-credit/ad-credit.rules';
 export * from './attention/attention.rules';
 export * from './attention/onboarding.rules';
@@ -238,7 +265,7 @@ export * from './reports/report.rules';
 export type * from './reports/figure.types';
 export * from './reports/ratio.rules';
 export * from './reports/ratio-chart.rules';
-export * from './reports/report-extent.rules';
+export { extentOf, isSelfContained, type ReadExtent } from './reports/report-extent.rules';
 export * from './reports/report-pages.rules';
 export * from './reports/product-rows.rules';
 export * from './reports/report-rows.rules';
@@ -248,7 +275,7 @@ export * from './reports/report-filter.rules';
 export * from './reports/variation-label.rules';
 export * from './reports/report-csv.rules';
 export * from './reports/day-figures.rules';
-export * from './reports/report-chart.rules';
+export { chartSpans, earlierSpans, type ChartSpan, type IntervalSpan } from './reports/report-chart.rules';
 export * from './reports/report-comparison.rules';
 export * from './reports/chart-marks.rules';
 export {

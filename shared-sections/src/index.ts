@@ -15,9 +15,7 @@ export { useHandedOverReads } from './hand-over/use-handed-over-reads';
 
 // Hooks for forms
 export { useCuredNotices } from './saving/use-cured-notices';
-export { worstStatus } from './saving/save-state';
 export { SaveStatus, type SaveStatusProps } from './saving/save-status';
-export { countryGroups, groupsOf } from './countries/country-groups';
 export { summaryNames, useCountries, type Countries } from './countries/use-countries';
 
 // Audience
@@ -30,7 +28,7 @@ export {
   type ClearingView,
   type ReadyAudience,
 } from './audience/use-audience';
-export { audienceTargets, useAudienceReasons } from './audience/use-audience-reasons';
+export { useAudienceReasons } from './audience/use-audience-reasons';
 
 // Shipping and tax
 export { ShippingSection } from './shipping/shipping.section';
@@ -55,7 +53,7 @@ export { readCampaignDraft, useNewCampaign, type NewCampaign } from './campaign/
 
 // Store requirements
 export { forgetPhone } from './phone/phone-session';
-export { PhoneSection, phoneTarget, preloadPhoneSection, type PhoneSectionProps } from './phone/phone.section';
+export { PhoneSection, phoneTarget, type PhoneSectionProps } from './phone/phone.section';
 export { useSavedPhone } from './phone/use-saved-phone';
 export type { SavedPhone } from './phone/saved-phone.types';
 export {

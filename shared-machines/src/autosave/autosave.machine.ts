@@ -3,7 +3,7 @@ import { noticeOf, type FailureNotice, type NoticeId } from '../emitted';
 import { raiseAnswer, notProvided, unreachable, type Refused } from '../ports';
 
 /** Milliseconds a value must rest before it is saved [S9.05]. */
-export const autosaveDebounce = 500;
+const autosaveDebounce = 500;
 
 /** Status for the indicator [decisions 16]: `pending` means edited and not sent yet. */
 export type AutosaveStatus = 'idle' | 'pending' | 'saving' | 'saved' | 'notSaved';

@@ -11,7 +11,7 @@ export interface CampaignForm {
 }
 
 /** Most characters of a campaign's name. */
-export const longestName = 255;
+const longestName = 255;
 
 /** Fault of a name among those that other campaigns have; null for a good one, and where the store makes one. */
 export function validateName(name: string | undefined, taken: readonly string[]): RuleMessageKey | null {

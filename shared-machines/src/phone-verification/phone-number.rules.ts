@@ -6,11 +6,8 @@ import {
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/min';
 
-/**
- * Limits of a typed phone number: characters, national digits, digits of the extension [S5.15, S9.02]. All but the last
- * are those of the phone library, too.
- */
-export const phoneLimits = { input: 250, nationalMin: 2, nationalMax: 17, extension: 20 } as const;
+/** Most digits of the extension of a typed number; its other limits are the phone library's [S5.15, S9.02]. */
+const longestExtension = 20;
 
 /** Reason why a typed text is no phone number [S5.15]. */
 export type PhoneProblem = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID';
@@ -45,7 +42,7 @@ const extensionPattern = /(?:;ext=|ext\.?|extension|x|#)[\s:.]*(\d+)\s*#?\s*$/i;
 function parse(typed: string, country?: string): PhoneParsing {
   if (country !== undefined && !isSupportedCountry(country)) return wrong('INVALID_COUNTRY');
   const extension = extensionPattern.exec(typed)?.[1] ?? '';
-  if (extension.length > phoneLimits.extension) return wrong('TOO_LONG');
+  if (extension.length > longestExtension) return wrong('TOO_LONG');
   try {
     const number = parsePhoneNumberWithError(
       typed,

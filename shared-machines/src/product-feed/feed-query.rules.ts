@@ -1,7 +1,7 @@
 import type { FeedStatus, FeedVisibility, ProductFeedItem, ProductStatistics } from '@listings/shared-api/contract';
 
 /** Sort keys of the table [O2.44]. */
-export const feedOrders = ['title', 'visible', 'status'] as const;
+const feedOrders = ['title', 'visible', 'status'] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
 /** Columns that can be chosen, beside the title, the status and the way to edit. */

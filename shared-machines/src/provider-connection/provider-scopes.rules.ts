@@ -4,7 +4,7 @@ import { merchantScopes, scopes } from '@listings/shared-api/contract';
 export const hasAdsScope = (granted: readonly string[]): boolean => granted.includes(scopes.ads);
 
 /** The required set: merchant only, or merchant plus ads once ads setup is complete [S4.02]. */
-export const requiredScopes = ({ withAds }: { readonly withAds: boolean }): readonly string[] =>
+const requiredScopes = ({ withAds }: { readonly withAds: boolean }): readonly string[] =>
   withAds ? [...merchantScopes, scopes.ads] : merchantScopes;
 
 /** Nothing of the required set is missing. */

@@ -1,11 +1,11 @@
 import { trackedProperties } from './tracking.table';
 
 /** Names of all events begin with this [O7.30]. */
-export const trackingPrefix = 'wcadmin_';
+const trackingPrefix = 'wcadmin_';
 /** Events that are kept for the next page view [O9.09]. */
-export const trackingQueueCap = 100;
+const trackingQueueCap = 100;
 /** Characters of the kept events as JSON [C-10]. */
-export const trackingQueueSize = 64 * 1024;
+const trackingQueueSize = 64 * 1024;
 
 export type TrackingValue = string | number | boolean;
 export type TrackingProperties = Readonly<Record<string, TrackingValue>>;

@@ -13,7 +13,7 @@ export const phoneTarget = 'phone-number';
 const PhoneBlock = retryLazy(() => import('./phone-block').then((module) => module.PhoneBlock));
 
 /** Fetches the phone part ahead of its first use; a failure shows when it is used. */
-export const preloadPhoneSection = (): void => void PhoneBlock.preload().catch(() => undefined);
+const preloadPhoneBlock = (): void => void PhoneBlock.preload().catch(() => undefined);
 
 export interface PhoneSectionProps {
   /** Place of the section: the setup, or the settings. */
@@ -37,7 +37,7 @@ const roomInSetup = { minHeight: { xs: 475, sm: 394 } } as const;
 function PhoneBody({ view, onVerifiedChange }: PhoneSectionProps) {
   const t = useText('sections');
   const failureText = useFailureText();
-  useEffect(preloadPhoneSection, []);
+  useEffect(preloadPhoneBlock, []);
   const contact = useServerRead('getContactInformation');
   const isHandedOver = usePhoneHandedOver(view);
   if (contact.isError && contact.data === undefined)

@@ -60,7 +60,7 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
 export const weekday = (day: IsoDay): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
 /** Days since the week began. `weekStartsOn`: 0 is Sunday. */
-export const daysIntoWeek = (day: IsoDay, weekStartsOn: number): number => (weekday(day) - weekStartsOn + 7) % 7;
+const daysIntoWeek = (day: IsoDay, weekStartsOn: number): number => (weekday(day) - weekStartsOn + 7) % 7;
 
 export type CalendarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
