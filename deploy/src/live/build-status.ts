@@ -1,6 +1,6 @@
 import { isList } from '../build/integrity-list';
 import type { Look } from '../load/load-check';
-import type { Environment } from './environment';
+import type { DeployPlace } from './deploy-place';
 import type { Figures, FiguresOf } from './figures';
 import { flagStatusOf, type FlagStatus } from './flag-status';
 import type { Recorded } from './ledger';
@@ -86,7 +86,7 @@ export const previewLink = (site: string, address: string, word: string): string
 
 /** The status of every build of the map, by name. */
 export async function statusOf(
-  place: Environment,
+  place: DeployPlace,
   { entry }: Recorded,
   { figuresOf, site }: StatusOptions,
 ): Promise<BuildStatus[]> {

@@ -2,7 +2,7 @@ import type { LoadCheck, Look } from '../load/load-check';
 import { shownPageOf } from '../load/shown-page';
 import type { TriedPage } from '../load/tried-page';
 import { isApplication } from './applications';
-import type { Environment } from './environment';
+import type { DeployPlace } from './deploy-place';
 import { contentName, readCandidate, type LivePart } from './live-part';
 import { refuseOutOfScope, type Verified } from './signing/envelope';
 import { readKeyring, teamOf } from './signing/keyring';
@@ -26,7 +26,7 @@ export class FirstLoads {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly place: Environment,
+    private readonly place: DeployPlace,
     private readonly load: LoadCheck | null,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { Environment } from './environment';
+import type { DeployPlace } from './deploy-place';
 import type { PlacedPart } from './ledger';
 import { DeployRefused } from './refused';
 import type { Verified } from './signing/envelope';
@@ -13,13 +13,13 @@ export const signingOf = ({ statement: { iat }, signers }: Verified): Signing =>
 });
 
 /** The key for which a placed build is not believed any more; null when there is none. */
-export async function leakedKeyAt(place: Environment, placed: PlacedPart | undefined): Promise<TrustedKey | null> {
+export async function leakedKeyAt(place: DeployPlace, placed: PlacedPart | undefined): Promise<TrustedKey | null> {
   if (placed === undefined) return null;
   return leakedKeyOf(await readKeyring(place.objects), (await place.part(placed.part)).signed);
 }
 
 /** Refuses builds that are not there yet and were signed by a key that others may have had by then. */
-export async function refuseLeaked(place: Environment, next: Builds, before: Builds = {}): Promise<void> {
+export async function refuseLeaked(place: DeployPlace, next: Builds, before: Builds = {}): Promise<void> {
   for (const [app, placed] of Object.entries(next)) {
     const key = before[app]?.part === placed.part ? null : await leakedKeyAt(place, placed);
     if (key === null) continue;

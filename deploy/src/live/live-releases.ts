@@ -13,7 +13,7 @@ import { isDeclared, placeFlag } from './place-flag';
 import { heldWith } from './held-versions';
 import { movedBuild, placeCandidate, shareCandidate } from './place-candidate';
 import { keepPart, readCandidate, storeContent, type Content } from './live-part';
-import { Environment, type Deed } from './environment';
+import { DeployPlace, type Deed } from './deploy-place';
 import { FirstLoads, type FirstLook } from './first-loads';
 import type { LoadCheck, Look } from '../load/load-check';
 import { DeployRefused, refuseUnless } from './refused';
@@ -67,7 +67,7 @@ export interface LiveOptions {
 
 /** Changes that teams may make to the map of one place, each by a signed statement. */
 export class LiveReleases {
-  private readonly place: Environment;
+  private readonly place: DeployPlace;
   private readonly locals: LocalBuilds;
   private readonly firstLoads: FirstLoads;
   private readonly about: { readonly figuresOf: FiguresOf; readonly site: () => string };
@@ -79,7 +79,7 @@ export class LiveReleases {
     { now = Date.now, load = null, figuresOf = async () => null, site = () => '' }: LiveOptions = {},
   ) {
     this.about = { figuresOf, site };
-    this.place = new Environment(objects, now);
+    this.place = new DeployPlace(objects, now);
     this.announced = new AnnouncedFiles(objects, now);
     this.locals = new LocalBuilds(now);
     this.firstLoads = new FirstLoads(this.place, load);

@@ -1,5 +1,5 @@
 import type { BuildStatus } from './build-status';
-import type { Environment } from './environment';
+import type { DeployPlace } from './deploy-place';
 import type { Recorded } from './ledger';
 import type { LivePart } from './live-part';
 import { limits, type ReadStatement } from './signing/statement';
@@ -16,7 +16,7 @@ export interface ReadAnswer {
 
 /** Reads what is asked for of the ledger, of the builds, and of how they do. */
 export async function readLive(
-  place: Environment,
+  place: DeployPlace,
   { from, to, parts, status }: ReadStatement,
   statusNow: () => Promise<BuildStatus[]>,
 ): Promise<ReadAnswer> {

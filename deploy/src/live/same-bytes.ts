@@ -1,11 +1,11 @@
-import type { Environment } from './environment';
+import type { DeployPlace } from './deploy-place';
 import { neededOf } from './held-versions';
 import type { LedgerEntry, Placement, Preview } from './ledger';
 import { refuseUnless } from './refused';
 import type { PublishStatement } from './signing/statement';
 
 /** True where a build would leave an old version of a library by another version of itself. */
-async function leavesWith(place: Environment, placement: Placement, app: string, version: string): Promise<boolean> {
+async function leavesWith(place: DeployPlace, placement: Placement, app: string, version: string): Promise<boolean> {
   const { held = {} } = placement;
   if (!Object.values(held).some(({ apps }) => Object.hasOwn(apps, app))) return false;
   const parts = await place.liveParts(placement);
@@ -15,7 +15,7 @@ async function leavesWith(place: Environment, placement: Placement, app: string,
 
 /** True where a build for everybody, or for a share of the sessions, would change nothing: the same bytes make no new version. */
 export async function isThereAlready(
-  place: Environment,
+  place: DeployPlace,
   { app, version, files, share }: PublishStatement,
   entry: LedgerEntry,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function isThereAlready(
 
 /** The preview that shows exactly these files already, with its word: the same bytes keep their link. */
 export async function shownAlready(
-  place: Environment,
+  place: DeployPlace,
   { app, files, previewUntil }: PublishStatement,
   { previews }: Placement,
 ): Promise<(Preview & { readonly word: string }) | null> {

@@ -30,7 +30,7 @@ const tooLarge = (bytes: number): string =>
   `the map would have ${bytes} bytes, more than ${limits.releaseBytes}: take candidates and previews away first`;
 
 /** The ledger, the records and the map of one place: `release.json` is always what the ledger's last entry says. */
-export class Environment {
+export class DeployPlace {
   readonly ledger: Ledger;
   readonly releases: ReleaseCheck;
   private readonly parts = new Map<string, LivePart>();
