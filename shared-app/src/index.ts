@@ -50,6 +50,7 @@ export { useDismissal, type DismissalKey } from './memory/use-dismissal';
 export { withTabLock } from './memory/with-tab-lock';
 
 // Failures
+export { FailedCall, type FailedCallProps } from './notices/failed-call';
 export { useAttempt } from './notices/use-attempt';
 export { useFailureNotice, useFailureText, useReference, type Failure } from './notices/use-failure-notice';
 

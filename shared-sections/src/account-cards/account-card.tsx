@@ -1,10 +1,9 @@
 import type { NoticeId } from '@listings/shared-machines';
-import { RoleFieldset, useFailureText, useMay, useReference } from '@listings/shared-app';
+import { FailedCall, RoleFieldset, useFailureText, useMay } from '@listings/shared-app';
 import {
   AppCard,
   Box,
   Button,
-  ErrorState,
   focusCause,
   InlineNotice,
   Link,
@@ -140,7 +139,6 @@ function BlockedBy({ reason }: { reason: Reason }) {
 function AccountNotices({ state, cancelled = false, failed, onRetry, connectId }: AccountCardProps) {
   const t = useText('sections');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   return (
     <>
       {state === 'lackingAccess' && (
@@ -159,7 +157,7 @@ function AccountNotices({ state, cancelled = false, failed, onRetry, connectId }
       )}
       {state === 'failed' && failed !== undefined && (
         <div id={connectId}>
-          <ErrorState message={failureText(failed)} supportId={referenceOf(failed)} onRetry={onRetry} />
+          <FailedCall call={failed} message={failureText(failed)} onRetry={onRetry} />
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { CampaignForm, NoticeId } from '@listings/shared-machines';
 import {
   Box,
-  ErrorState,
   LoadingCard,
   Panel,
   PanelBody,
@@ -15,7 +14,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { groupsOf } from '../countries/country-groups';
 import { CountrySelect } from '../countries/country-select';
 import { useCountries, type Countries } from '../countries/use-countries';
-import { DocumentationLink, useFailureText, useReference, useServerRead } from '@listings/shared-app';
+import { FailedCall, DocumentationLink, useFailureText, useServerRead } from '@listings/shared-app';
 import { AdPreviewPart } from './ad-preview-part';
 import { CampaignBudgetSection } from './campaign-budget.section';
 import { campaignTargets, type CampaignFields } from './use-campaign-fields';
@@ -113,10 +112,9 @@ const Look = memo(function Look({ context }: Pick<CampaignSectionProps, 'context
 
 function Failed({ failed, onRetry }: { failed: NoticeId; onRetry: () => void }) {
   const failureText = useFailureText();
-  const referenceOf = useReference();
   return (
     <Panel>
-      <ErrorState message={failureText(failed)} supportId={referenceOf(failed)} onRetry={onRetry} />
+      <FailedCall call={failed} message={failureText(failed)} onRetry={onRetry} />
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { checklistItems, type ChecklistItem } from '@listings/shared-machines';
-import { Box, Checkbox, ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
+import { Box, Checkbox, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { HelpLink } from '../links/help-link';
 import { requirementLinks } from '../links/requirement-links';
-import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
+import { FailedCall, RoleFieldset, useFailureText } from '@listings/shared-app';
 import { SaveStatus } from '../saving/save-status';
 import { StoreCheckEvidence } from './store-check-evidence';
 import { StoreChecksSummary } from './store-checks-summary';
@@ -74,7 +74,6 @@ function ChecklistPanel({ view, checks }: { view: ReadyChecklist; checks: StoreC
 export function ChecklistSection({ view }: { view: ChecklistView }) {
   const t = useText('sections');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const checks = useStoreChecks();
   return (
     <Section
@@ -89,11 +88,7 @@ export function ChecklistSection({ view }: { view: ChecklistView }) {
       {view.phase === 'loading' && <LoadingCard label={t('checklist.loading')} lines={6} />}
       {view.phase === 'failed' && (
         <Panel id={checklistTarget}>
-          <ErrorState
-            message={failureText('getSettings')}
-            supportId={referenceOf('getSettings')}
-            onRetry={view.retry}
-          />
+          <FailedCall call="getSettings" message={failureText('getSettings')} onRetry={view.retry} />
         </Panel>
       )}
       {view.phase === 'ready' && (

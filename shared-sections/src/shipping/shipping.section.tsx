@@ -1,10 +1,10 @@
 import type { ShippingRateOption } from '@listings/shared-api/contract';
 import { shippingFields, type ShippingField } from '@listings/shared-machines';
-import { ErrorState, LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
+import { LoadingCard, Panel, PanelBody, Section, useText } from '@listings/shared-ui';
 import { RadioCards, type RadioCardOption } from '@listings/shared-ui/forms';
 import { HelpLink } from '../links/help-link';
 import { listingLinks } from '../links/listing-links';
-import { RoleFieldset, useFailureText, useReference } from '@listings/shared-app';
+import { FailedCall, RoleFieldset, useFailureText } from '@listings/shared-app';
 import { memo } from 'react';
 import { ForeignOption } from './foreign-option';
 import { FreeShippingCard } from './free-shipping-card';
@@ -90,7 +90,6 @@ function RatesPanels({ view }: { view: ReadyShipping }) {
 function RatesBody({ view }: { view: ShippingView }) {
   const t = useText('sections');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   if (view.phase === 'ready')
     return (
       <RoleFieldset call="saveSettings">
@@ -100,7 +99,7 @@ function RatesBody({ view }: { view: ShippingView }) {
   if (view.phase === 'loading') return <LoadingCard label={t('shipping.loading')} lines={6} />;
   return (
     <Panel>
-      <ErrorState message={failureText(view.failed)} supportId={referenceOf(view.failed)} onRetry={view.retry} />
+      <FailedCall call={view.failed} message={failureText(view.failed)} onRetry={view.retry} />
     </Panel>
   );
 }

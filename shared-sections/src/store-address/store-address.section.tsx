@@ -2,7 +2,6 @@ import { addressText, regionOf, type StoreAddress } from '@listings/shared-machi
 import {
   Box,
   Button,
-  ErrorState,
   ExternalLink,
   InlineNotice,
   Panel,
@@ -16,7 +15,7 @@ import {
 } from '@listings/shared-ui';
 import { HelpLink, type HelpContext } from '../links/help-link';
 import { requirementLinks } from '../links/requirement-links';
-import { usePage, useAdminHref, useFailureText, useReference } from '@listings/shared-app';
+import { FailedCall, usePage, useAdminHref, useFailureText } from '@listings/shared-app';
 import type { StoreAddressView } from './use-store-address';
 
 /** Target of the reasons of Complete setup. */
@@ -125,7 +124,6 @@ export interface StoreAddressSectionProps {
 export function StoreAddressSection({ view, context = 'setup-mc-contact-information' }: StoreAddressSectionProps) {
   const t = useText('sections');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   return (
     <Section
       title={context !== 'settings-store-address' && t('storeAddress.title')}
@@ -138,9 +136,9 @@ export function StoreAddressSection({ view, context = 'setup-mc-contact-informat
     >
       {view.phase === 'failed' ? (
         <Panel id={storeAddressTarget} aria-busy={view.retrying}>
-          <ErrorState
+          <FailedCall
+            call="getContactInformation"
             message={failureText('getContactInformation')}
-            supportId={referenceOf('getContactInformation')}
             onRetry={view.retry}
           />
         </Panel>

@@ -1,10 +1,10 @@
 import { campaignRules, displayCountries, proposeName, type CampaignForm } from '@listings/shared-machines';
 import {
+  FailedCall,
   errorTexts,
   ScreenHelp,
   useDraft,
   useFailureText,
-  useReference,
   useKeptDraft,
   useLeaveGuard,
   useLocation,
@@ -25,7 +25,6 @@ import {
 } from '@listings/shared-sections';
 import {
   Box,
-  ErrorState,
   InlineNotice,
   LoadingCard,
   MoreTexts,
@@ -142,7 +141,6 @@ function useOtherCampaigns() {
 function CreateBody() {
   const t = useText('dashboard');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const ads = useServerRead('getAdsConnection', undefined, { silent: true });
   const { taken, copied, isReading, readAgain } = useOtherCampaigns();
   const { row } = useFormats();
@@ -154,9 +152,9 @@ function CreateBody() {
   if (ads.isError || campaign.reading === 'failed')
     return (
       <Panel>
-        <ErrorState
+        <FailedCall
+          call={failed}
           message={failureText(failed)}
-          supportId={referenceOf(failed)}
           onRetry={ads.isError ? () => void ads.refetch() : campaign.retry}
         />
       </Panel>

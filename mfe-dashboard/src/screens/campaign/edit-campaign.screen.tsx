@@ -1,12 +1,12 @@
 import type { Campaign } from '@listings/shared-api/contract';
 import { campaignRules, displayCountries } from '@listings/shared-machines';
 import {
+  FailedCall,
   errorTexts,
   ScreenHelp,
   useDraft,
   useFailureText,
   useFocusAfter,
-  useReference,
   useFollowOtherTabs,
   useHeldReads,
   useKeptDraft,
@@ -150,14 +150,13 @@ function useAskedCampaign() {
 function EditBody({ asked }: { asked: ReturnType<typeof useAskedCampaign> }) {
   const t = useText('dashboard');
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const { campaign, isLoading, isError, retry } = asked;
   if (campaign) return <CampaignBudgetForm key={campaign.id} {...asked} campaign={campaign} />;
   if (isLoading) return <LoadingCard label={t('opening')} lines={6} />;
   return (
     <Panel>
       {isError ? (
-        <ErrorState message={failureText('listCampaigns')} supportId={referenceOf('listCampaigns')} onRetry={retry} />
+        <FailedCall call="listCampaigns" message={failureText('listCampaigns')} onRetry={retry} />
       ) : (
         <ErrorState message={failureText('getCampaign')} />
       )}

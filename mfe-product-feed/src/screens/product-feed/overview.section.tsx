@@ -1,9 +1,8 @@
 import type { ProductStatistics } from '@listings/shared-api/contract';
-import { usePage, useServerRead, type RepeatedReadOptions, useOffered, useReference } from '@listings/shared-app';
+import { FailedCall, usePage, useServerRead, type RepeatedReadOptions, useOffered } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
-  ErrorState,
   LazyPart,
   LoadingCard,
   Panel,
@@ -72,7 +71,6 @@ function StatusHelp() {
 export function OverviewSection({ tableId }: { tableId: string }) {
   const isOffered = useOffered();
   const t = useText('productFeed');
-  const referenceOf = useReference();
   const statistics = useServerRead('getProductStatistics', undefined, repeated);
   const review = useServerRead('getReview');
   const issues = useIssueCounts();
@@ -87,9 +85,9 @@ export function OverviewSection({ tableId }: { tableId: string }) {
     <Panel>
       <PanelHeader title={t('overview.title')} headingLevel={2} />
       {statistics.isError ? (
-        <ErrorState
+        <FailedCall
+          call="getProductStatistics"
           message={t('overview.failed')}
-          supportId={referenceOf('getProductStatistics')}
           onRetry={() => void statistics.refetch()}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { ProductFeedItem } from '@listings/shared-api/contract';
-import { useMay, useReference } from '@listings/shared-app';
-import { Box, Button, ErrorState, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
+import { FailedCall, useMay } from '@listings/shared-app';
+import { Box, Button, ExternalLink, LoadingLines, MoreTexts, useText } from '@listings/shared-ui';
 import { Drawer } from '@listings/shared-ui/overlays';
 import { useId } from 'react';
 import type { PickedProducts } from '../../hooks/use-picked-products';
@@ -61,16 +61,9 @@ function Actions({ product, visible, busy, onShow, onHide }: PageProps) {
 /** The product while it is not known: on its way, not to be had, or not there. */
 function UnknownProduct({ read }: { read: ReturnType<typeof useProduct> }) {
   const t = useText('productFeed');
-  const referenceOf = useReference();
   if (read.isPending) return <LoadingLines label={t('why.loadingProduct')} lines={3} />;
   if (read.isError)
-    return (
-      <ErrorState
-        message={t('why.productFailed')}
-        supportId={referenceOf('listProductFeed')}
-        onRetry={() => void read.refetch()}
-      />
-    );
+    return <FailedCall call="listProductFeed" message={t('why.productFailed')} onRetry={() => void read.refetch()} />;
   return <p>{t('why.gone')}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { FeedProduct, Issue } from '@listings/shared-api/contract';
-import { useMomentText, useOffered, useServerRead, useReference } from '@listings/shared-app';
-import { Box, ErrorState, LoadingLines, Select, Typography, useText } from '@listings/shared-ui';
+import { FailedCall, useMomentText, useOffered, useServerRead } from '@listings/shared-app';
+import { Box, LoadingLines, Select, Typography, useText } from '@listings/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useProductIssues } from '../../hooks/use-product-issues';
 import { ListingPreview } from './listing-preview';
@@ -34,10 +34,9 @@ interface ProblemsProps {
 /** Issues that the provider has with the product. */
 function Problems({ read, isChecked }: ProblemsProps) {
   const t = useText('productFeed');
-  const referenceOf = useReference();
   if (read.data === undefined)
     return read.isError ? (
-      <ErrorState message={t('why.failed')} supportId={referenceOf('listIssues')} onRetry={() => void read.refetch()} />
+      <FailedCall call="listIssues" message={t('why.failed')} onRetry={() => void read.refetch()} />
     ) : (
       <LoadingLines label={t('why.loading')} lines={2} />
     );
@@ -108,7 +107,6 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
   const t = useText('productFeed');
   const moment = useMomentText();
   const isTold = useOffered()('getFeedProduct');
-  const referenceOf = useReference();
   const details = useServerRead('getFeedProduct', { params: { id: product.id } }, { enabled: isTold, silent: true });
   // What is not sent has no issues.
   const issues = useProductIssues(product.id, visible);
@@ -140,11 +138,7 @@ export function ProductSections({ product, visible, isRefused }: ProductCausePro
         <Details details={details.data} issues={issues.data?.issues ?? []} isSent={visible && sentAt !== null} />
       ) : !isTold ? null : details.isError ? (
         <Box sx={{ mt: 3 }}>
-          <ErrorState
-            message={t('why.detailsFailed')}
-            supportId={referenceOf('getFeedProduct')}
-            onRetry={() => void details.refetch()}
-          />
+          <FailedCall call="getFeedProduct" message={t('why.detailsFailed')} onRetry={() => void details.refetch()} />
         </Box>
       ) : (
         <LoadingLines label={t('why.detailsLoading')} lines={6} />

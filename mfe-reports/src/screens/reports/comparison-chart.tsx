@@ -1,6 +1,6 @@
 import { drawnRows, figureValues, mostLines, type ReportRow } from '@listings/shared-machines';
-import { useReference } from '@listings/shared-app';
-import { ErrorState, LoadingLines, MoreTexts, useListText, useText } from '@listings/shared-ui';
+import { FailedCall } from '@listings/shared-app';
+import { LoadingLines, MoreTexts, useListText, useText } from '@listings/shared-ui';
 import { useChartSpans } from '../../hooks/use-chart-spans';
 import { useLines } from '../../hooks/use-lines';
 import { useRowName } from '../../hooks/use-row-name';
@@ -23,13 +23,12 @@ function useLeftNote(compared: readonly ReportRow[], drawn: readonly ReportRow[]
 function Lines({ report, dateRange, choice, marks }: ReportChartProps) {
   const t = useText('reports');
   const nameOf = useRowName();
-  const referenceOf = useReference();
   const compared = report.compared ?? [];
   const drawn = drawnRows(compared, choice.metric);
   const { spans } = useChartSpans(dateRange, choice);
   const { figures, failed, retry } = useLines(report, dateRange.range.primary, drawn);
   const left = useLeftNote(compared, drawn);
-  if (failed) return <ErrorState message={t('failed')} supportId={referenceOf(failed)} onRetry={retry} />;
+  if (failed) return <FailedCall call={failed} message={t('failed')} onRetry={retry} />;
   if (figures === undefined) return <LoadingLines lines={4} />;
   const series = drawn.map((row, place) => ({
     id: row.id,

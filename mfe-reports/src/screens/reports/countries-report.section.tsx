@@ -6,8 +6,8 @@ import {
   type ReportSort,
   type SourceCountries,
 } from '@listings/shared-machines';
-import { usePage, useReference } from '@listings/shared-app';
-import { ErrorState, MoreTexts, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
+import { FailedCall, usePage } from '@listings/shared-app';
+import { MoreTexts, Panel, PanelBody, PanelHeader, useText } from '@listings/shared-ui';
 import { DataTable, type TableColumn } from '@listings/shared-ui/table';
 import { useCountriesReport, useFigureTexts } from '@listings/shared-sections';
 import { useMemo } from 'react';
@@ -80,7 +80,6 @@ function CountriesTable({ metrics, reports, sort }: CountriesTableProps) {
 
 function Countries(props: CountriesReportProps) {
   const t = useText('reports');
-  const referenceOf = useReference();
   const { sources, ids } = props.report;
   const shown = { days: props.days, ids };
   const reads = {
@@ -91,9 +90,9 @@ function Countries(props: CountriesReportProps) {
   if (asked.some(({ isError, data }) => isError && data === undefined))
     return (
       <Panel>
-        <ErrorState
+        <FailedCall
+          call="getCountriesReport"
           message={t('countries.failed')}
-          supportId={referenceOf('getCountriesReport')}
           onRetry={() => asked.forEach((read) => void read.refetch())}
         />
       </Panel>

@@ -1,9 +1,8 @@
-import { errorTexts, useActivityPages, useFailureText, useFocusAfter, useReference } from '@listings/shared-app';
+import { FailedCall, errorTexts, useActivityPages, useFailureText, useFocusAfter } from '@listings/shared-app';
 import {
   Box,
   Button,
   EmptyState,
-  ErrorState,
   HistoryIcon,
   LoadingCard,
   MoreTexts,
@@ -40,7 +39,6 @@ function Content() {
   const place = useActivityPlace();
   const pages = useActivityPages(activityQuery(place.filter));
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const { entries, error, more } = pages;
   const linked = place.entry !== null && entries?.every(({ id }) => id !== place.entry) ? place.entry : null;
   const [first] = useState(place.entry);
@@ -63,11 +61,7 @@ function Content() {
         {entries === undefined && error === null && <LoadingCard label={t('activity.loading')} lines={8} />}
         {error !== null && (
           <Panel>
-            <ErrorState
-              message={failureText('listActivity', error)}
-              supportId={referenceOf('listActivity')}
-              onRetry={pages.retry}
-            />
+            <FailedCall call="listActivity" message={failureText('listActivity', error)} onRetry={pages.retry} />
           </Panel>
         )}
         {entries?.length === 0 && error === null && <NothingFound isFiltered={place.isFiltered} />}

@@ -1,8 +1,7 @@
-import { useFailureText, useReference, useServerRead } from '@listings/shared-app';
+import { FailedCall, useFailureText, useServerRead } from '@listings/shared-app';
 import {
   Box,
   Disclosure,
-  ErrorState,
   focusCause,
   InlineNotice,
   LoadingCard,
@@ -29,7 +28,6 @@ export function LinkedEntry({ id, isFollowed, onClose }: LinkedEntryProps) {
   const t = useText('settings');
   const words = useActivityWords();
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const { data, error, refetch } = useServerRead('getActivityEntry', { params: { id } }, { silent: true });
   const buttonId = data && entryButton(data);
   useEffect(() => {
@@ -50,9 +48,9 @@ export function LinkedEntry({ id, isFollowed, onClose }: LinkedEntryProps) {
       </Typography>
       <Panel>
         {data === undefined ? (
-          <ErrorState
+          <FailedCall
+            call="getActivityEntry"
             message={failureText('getActivityEntry', error ?? undefined)}
-            supportId={referenceOf('getActivityEntry')}
             onRetry={() => void refetch()}
           />
         ) : (

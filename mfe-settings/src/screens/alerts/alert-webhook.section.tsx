@@ -1,9 +1,8 @@
 import type { AlertWebhook } from '@listings/shared-api/contract';
-import { useMay, useMomentText, useReference } from '@listings/shared-app';
+import { FailedCall, useMay, useMomentText } from '@listings/shared-app';
 import {
   Box,
   Button,
-  ErrorState,
   Form,
   InlineNotice,
   Panel,
@@ -128,7 +127,6 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
 /** Where the store sends new alerts to, for all its people. */
 export function AlertWebhookSection() {
   const t = useText('settings');
-  const referenceOf = useReference();
   const form = useWebhookForm();
   return (
     <Section title={t('alerts.webhook.title')} description={t('alerts.webhook.text')}>
@@ -137,11 +135,7 @@ export function AlertWebhookSection() {
           {form.read !== undefined && <Fields form={form} read={form.read} />}
           {form.isAsking && <RenewSecretModal form={form} />}
           {form.read === undefined && form.isFailed && (
-            <ErrorState
-              message={t('alerts.webhook.failed')}
-              supportId={referenceOf('getAlertWebhook')}
-              onRetry={form.readAgain}
-            />
+            <FailedCall call="getAlertWebhook" message={t('alerts.webhook.failed')} onRetry={form.readAgain} />
           )}
         </PanelBody>
       </Panel>

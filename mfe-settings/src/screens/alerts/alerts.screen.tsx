@@ -1,8 +1,7 @@
 import type { AlertSettings } from '@listings/shared-api/contract';
-import { alertErrorTexts, useOffered, usePage, useReference, useServerRead } from '@listings/shared-app';
+import { FailedCall, alertErrorTexts, useOffered, usePage, useServerRead } from '@listings/shared-app';
 import {
   Box,
-  ErrorState,
   Form,
   InlineNotice,
   LoadingCard,
@@ -66,7 +65,6 @@ function AlertsForm({ read, readAnew }: AlertsFormProps) {
 function Alerts() {
   const t = useText('settings');
   const { language } = usePage();
-  const referenceOf = useReference();
   const hasWebhook = useOffered()('getAlertWebhook');
   const { data, isError, refetch } = useServerRead(
     'getAlertSettings',
@@ -78,11 +76,7 @@ function Alerts() {
       {data !== undefined && <AlertsForm read={data} readAnew={async () => (await refetch()).data} />}
       {data !== undefined && hasWebhook && <AlertWebhookSection />}
       {data === undefined && isError && (
-        <ErrorState
-          message={t('alerts.failed')}
-          supportId={referenceOf('getAlertSettings')}
-          onRetry={() => void refetch()}
-        />
+        <FailedCall call="getAlertSettings" message={t('alerts.failed')} onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <LoadingCard lines={8} />}
     </Page>

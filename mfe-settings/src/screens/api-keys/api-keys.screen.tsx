@@ -1,5 +1,5 @@
-import { apiKeyErrorTexts, useReference } from '@listings/shared-app';
-import { ErrorState, LoadingCard, MoreTexts, Page, Typography, useText } from '@listings/shared-ui';
+import { FailedCall, apiKeyErrorTexts } from '@listings/shared-app';
+import { LoadingCard, MoreTexts, Page, Typography, useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { apiKeysTexts } from '../../messages/api-keys.texts';
 import { BackToSettings } from '../back-to-settings';
@@ -13,11 +13,10 @@ function ApiKeys() {
   const t = useText('settings');
   const view = useApiKeys(() => document.getElementById(keyList)?.focus());
   const { keys, leaving } = view;
-  const referenceOf = useReference();
   return (
     <Page title={t('apiKeys.title')} description={t('apiKeys.description')} back={<BackToSettings />}>
       {keys === undefined && view.isFailed && (
-        <ErrorState message={t('apiKeys.failed')} supportId={referenceOf('listApiKeys')} onRetry={view.readAgain} />
+        <FailedCall call="listApiKeys" message={t('apiKeys.failed')} onRetry={view.readAgain} />
       )}
       {keys === undefined && !view.isFailed && <LoadingCard lines={8} />}
       {keys !== undefined && <NewKeySection view={view} keys={keys} />}

@@ -1,4 +1,4 @@
-import { AppButtonLink, useFailureText, usePage, useServerRead, useOffered, useReference } from '@listings/shared-app';
+import { FailedCall, AppButtonLink, useFailureText, usePage, useServerRead, useOffered } from '@listings/shared-app';
 import { addressText, regionOf } from '@listings/shared-machines';
 import {
   HelpLink,
@@ -10,7 +10,6 @@ import {
 } from '@listings/shared-sections';
 import {
   AppCard,
-  ErrorState,
   InlineNotice,
   LocationIcon,
   Panel,
@@ -132,7 +131,6 @@ function LoadingContact() {
 function ContactCards() {
   const isOffered = useOffered();
   const failureText = useFailureText();
-  const referenceOf = useReference();
   const information = useServerRead('getContactInformation');
   if (information.data)
     return (
@@ -144,9 +142,9 @@ function ContactCards() {
   if (information.isPending) return <LoadingContact />;
   return (
     <Panel aria-busy={information.isFetching}>
-      <ErrorState
+      <FailedCall
+        call="getContactInformation"
         message={failureText('getContactInformation')}
-        supportId={referenceOf('getContactInformation')}
         onRetry={() => void information.refetch()}
       />
     </Panel>
