@@ -1,4 +1,3 @@
-import robotsParser from 'robots-parser';
 import {
   comingSoonMarks,
   comingSoonWords,
@@ -7,6 +6,7 @@ import {
   type StoreCheckVerdict,
 } from '@listings/shared-api/contract';
 import { evidence, obstacleOf, type Evidence, type ShopCheck, type ShopVisits } from './shop-check.types';
+import { isRefusedByRobots } from './robots.rules';
 import type { ShopPage } from './shop-page';
 
 /** The provider's crawler by its name in robots.txt. */
@@ -63,7 +63,7 @@ export function checkLive({ home, robots }: Pick<ShopVisits, 'home' | 'robots'>)
   const opened = evidence('opened', url);
   if (isHidden(page.robots)) return done('not_found', opened, evidence('not_indexed', url));
   if (robots.text === null) return done('unknown', opened, evidence('unreachable', robots.url));
-  if (robotsParser(robots.url, robots.text).isDisallowed(url, CRAWLER) === true)
+  if (isRefusedByRobots(robots.text, url, CRAWLER))
     return done('not_found', opened, evidence('robots_refuse', robots.url));
   return done('found', opened, evidence('robots_allow', robots.url));
 }

@@ -65,7 +65,7 @@ export async function lookAtShop({
     visits.home.kind === 'obstacle' ? { ...unread(visits.home), id: 'checkout_process_secure' } : checkCheckout(visits),
     checkPayment(visits),
     checkPolicies(visits),
-    checkContact(visits, isSupportedCountry(country) ? country : undefined),
+    await checkContact(visits, isSupportedCountry(country) ? country : undefined),
   ];
 }
 

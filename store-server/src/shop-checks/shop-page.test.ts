@@ -14,6 +14,20 @@ const visit = async (markup: string, robotsHeader = ''): Promise<Visit> => ({
   page: await read(markup, robotsHeader),
 });
 
+/** What some work comes to, and how often others had their turn meanwhile. */
+async function withTurns<T>(work: () => Promise<T>): Promise<readonly [result: T, turns: number]> {
+  let turns = 0;
+  let isDone = false;
+  const others = () => {
+    turns += 1;
+    if (!isDone) setImmediate(others);
+  };
+  setImmediate(others);
+  const result = await work();
+  isDone = true;
+  return [result, turns];
+}
+
 describe('a page as it is read', () => {
   it('has the text that is shown, without scripts, styles and templates', async () => {
     const page = await read(
@@ -38,17 +52,20 @@ describe('a page as it is read', () => {
     expect(page.links).toEqual([{ href: 'https://shop.example/%zz', text: 'x' }]);
   });
 
+  // A million characters of it held up the whole server for a minute.
+  it.each(['<svg>', '<div>', '<b>'])(
+    '[T17] reads what lies within very many %s without holding others up',
+    async (tag) => {
+      const begun = performance.now();
+      const page = await read(`${tag.repeat(150_000)}<a href="x">End</a>`);
+      expect(performance.now() - begun).toBeLessThan(2000);
+      expect(page.links.map(({ href }) => href)).toEqual(['https://shop.example/de/x']);
+    },
+  );
+
   it('lets others go on while it is long, and is the same wherever it is cut', async () => {
-    let turns = 0;
-    let isRead = false;
-    const others = () => {
-      turns += 1;
-      if (!isRead) setImmediate(others);
-    };
-    setImmediate(others);
     const words = 'Gläser &amp; Töpfe 😀 '.repeat(20_000);
-    const page = await read(`<p>${words}</p><a href="x">End</a>`);
-    isRead = true;
+    const [page, turns] = await withTurns(() => read(`<p>${words}</p><a href="x">End</a>`));
     expect(turns).toBeGreaterThan(5);
     expect(page.text).toBe('Gläser & Töpfe 😀 '.repeat(20_000).slice(0, 200_000).trim());
     expect(page.links).toEqual([{ href: 'https://shop.example/de/x', text: 'End' }]);
@@ -127,12 +144,24 @@ describe('what the checks read', () => {
     ]);
   });
 
+  it('[T17] a number is found wherever it stands in a long text, while others go on', async () => {
+    const found = async (text: string) =>
+      withTurns(
+        async () => (await checkContact({ home: await visit(`<p>${text}</p>`), contact: null }, 'US')).evidence,
+      );
+    for (const before of [1980, 1995, 2000, 3990]) {
+      const [evidence] = await found(`${'x '.repeat(before / 2)} (213) 373-4253 ${'x '.repeat(1000)}`);
+      expect(evidence).toEqual([{ code: 'phone', url, values: ['+1 213 373 4253'] }]);
+    }
+    const [none, turns] = await found('0 '.repeat(25_000));
+    expect([none.map(({ code }) => code), turns > 20]).toEqual([['no_contact'], true]);
+  });
+
   it('contact is read from text, structured data and microdata', async () => {
     const values = async (markup: string) =>
-      checkContact({ home: await visit(markup), contact: null }, 'US').evidence.map(({ code, values: [value] }) => [
-        code,
-        value,
-      ]);
+      (await checkContact({ home: await visit(markup), contact: null }, 'US')).evidence.map(
+        ({ code, values: [value] }) => [code, value],
+      );
     expect(await values('<p>Call (213) 373-4253</p>')).toEqual([['phone', '+1 213 373 4253']]);
     expect(await values('<p>hello@shop.example</p>')).toEqual([['email', 'hello@shop.example']]);
     expect(await values('<script type="application/ld+json">{"@type":"PostalAddress"}</script>')).toEqual([

@@ -63,13 +63,20 @@ class PageReader {
   #silent = 0;
   #open: { href: string; text: string } | null = null;
   #within: 'title' | 'data' | null = null;
+  #depth = 0;
 
   constructor({ url, robotsHeader }: ParseOptions) {
     this.#base = url;
     this.#robots = robotsHeader.toLowerCase();
   }
 
+  /** More elements lie within each other than browsers take. */
+  get isTooDeep(): boolean {
+    return this.#depth > DEEPEST;
+  }
+
   opens(name: string, attributes: Attributes): void {
+    this.#depth += 1;
     if (SILENT.has(name)) this.#silent += 1;
     if (name === 'title' && this.#title === '') this.#within = 'title';
     if (name === 'script' && attributes['type'] === 'application/ld+json') this.#within = 'data';
@@ -83,6 +90,7 @@ class PageReader {
   }
 
   closes(name: string): void {
+    this.#depth -= 1;
     if (SILENT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
     if (name === 'title' || name === 'script') this.#within = null;
     if (name === 'a') this.#closeLink();
@@ -165,26 +173,32 @@ class PageReader {
 }
 
 /** Characters of a page that are read at once. */
-const SLICE = 65_536;
+const SLICE = 16_384;
 
-async function* slicesOf(markup: string): AsyncGenerator<string> {
-  for (let at = 0; at < markup.length; at += SLICE) {
-    if (at > 0) await letOthersGo();
-    yield markup.slice(at, at + SLICE);
-  }
-}
+/** Elements within each other; browsers take 512. */
+const DEEPEST = 1000;
 
 /**
  * Reads a page as a browser would show it without scripts, slice by slice: others go on meanwhile. `url` is what its links are
- * relative to.
+ * relative to. Where too many elements are open they are closed, and the rest is read as another page: each one more takes
+ * longer than the one before.
  */
 export async function readPage(markup: string, options: ParseOptions): Promise<ShopPage> {
   const reader = new PageReader(options);
-  const parser = new WritableStream({
-    onopentag: (name, attributes) => reader.opens(name, attributes),
-    onclosetag: (name) => reader.closes(name),
-    ontext: (text) => reader.says(text),
-  });
-  await pipeline(slicesOf(markup), parser);
+  let at = 0;
+  async function* slices(): AsyncGenerator<string> {
+    do {
+      if (at > 0) await letOthersGo();
+      yield markup.slice(at, (at += SLICE));
+    } while (at < markup.length && !reader.isTooDeep);
+  }
+  while (at === 0 || at < markup.length) {
+    const parser = new WritableStream({
+      onopentag: (name, attributes) => reader.opens(name, attributes),
+      onclosetag: (name) => reader.closes(name),
+      ontext: (text) => reader.says(text),
+    });
+    await pipeline(slices(), parser);
+  }
   return reader.page(options.isCut);
 }
