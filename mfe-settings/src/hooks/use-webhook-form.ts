@@ -85,7 +85,7 @@ export function useWebhookForm(): WebhookForm {
     readAgain: () => void refetch(),
     url,
     isChanged,
-    isWrongAddress: url !== '' && isChanged && !ADDRESS.test(url),
+    isWrongAddress: url !== '' && isChanged && !(ADDRESS.test(url) && URL.canParse(url)),
     secret,
     busy,
     change: setTyped,

@@ -126,8 +126,10 @@ it('a webhook is saved, shows its secret once, asks before it is lost, is tested
   const fake = await show();
   const address = await screen.findByRole('textbox', { name: 'Webhook address' });
   expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
-  fireEvent.change(address, { target: { value: 'http://chat.example/hook' } });
-  expect(address).toBeInvalid();
+  for (const value of ['http://chat.example/hook', 'https://[chat.example', 'https://chat.example:99999/']) {
+    fireEvent.change(address, { target: { value } });
+    expect(address).toBeInvalid();
+  }
   fireEvent.change(address, { target: { value: 'https://chat.example/hook' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save webhook' }));
   const secret = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret of the signatures' });

@@ -1,15 +1,26 @@
 import type { AlertWebhook } from '@listings/shared-api/contract';
-import { ok, type HandlerContext, type Handlers } from '../../calls/handler';
+import { invalidParameters } from '../../calls/framework-error';
+import { failure, ok, type HandlerContext, type Handlers } from '../../calls/handler';
 import { lastCall, readWebhook, writeTestCall, writeWebhook } from './alert-webhook.store';
 import type { CallProblem } from './webhook-post';
+
+/** Address without its path, which often holds a key of its own; null for one of an earlier store that is none. */
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+
+/** A host by its name, to which a call can be sent; the contract has looked at the rest. */
+const isReachable = (url: string): boolean => {
+  const { hostname, username, password } = URL.canParse(url)
+    ? new URL(url)
+    : { hostname: '', username: '', password: '' };
+  return /.\..|^\[/.test(hostname) && username + password === '';
+};
 
 async function answer({ db, person }: HandlerContext, secret: string | null = null): Promise<AlertWebhook> {
   const webhook = await readWebhook(db);
   const call = webhook && (await lastCall(db));
   const url = webhook?.url ?? null;
   return {
-    // An address often holds a key of its own.
-    url: url === null || person.role === 'owner' ? url : new URL(url).origin,
+    url: url === null || person.role === 'owner' ? url : originOf(url),
     secret,
     last: call
       ? {
@@ -26,6 +37,9 @@ async function answer({ db, person }: HandlerContext, secret: string | null = nu
 export const alertWebhookHandlers: Pick<Handlers, 'getAlertWebhook' | 'saveAlertWebhook' | 'testAlertWebhook'> = {
   getAlertWebhook: async (_request, context) => ok(await answer(context)),
   saveAlertWebhook: async ({ body: { url, new_secret } }, context) => {
+    if (url !== null && !isReachable(url)) {
+      return failure(400, invalidParameters({ url: 'This is no address of a host on the internet.' }).body);
+    }
     const secret = await writeWebhook(context.db, url, new_secret);
     return ok(await answer(context, secret));
   },

@@ -158,3 +158,15 @@ it('whoever may not change the webhook sees its host alone', async () => {
   const test = await viewer.call('POST', '/wp-json/wc/gla/alerts/webhook/test');
   expect(test.statusCode).toBe(403);
 });
+
+it.each(['https://[a.b', 'https://%zz.com/', 'https://x.com:99999/', 'https://a\\.b'])(
+  '[S-5] %s is refused, as nothing can be sent there, and breaks no page where an earlier version kept it',
+  async (url) => {
+    expect((await domain.call('POST', '/wc/gla/alerts/webhook', { url })).status).toBe(400);
+    const { transaction } = domain.server.store;
+    await transaction((db) => writeOption(db, 'alerts.webhook', { url: 'https://[a.b', secret: SECRET }));
+    const viewer = await visitorAs(domain.server, 'viewer');
+    const seen = await viewer.call('GET', '/wp-json/wc/gla/alerts/webhook');
+    expect([seen.statusCode, (JSON.parse(seen.body) as AlertWebhook).url]).toEqual([200, null]);
+  },
+);
