@@ -85,6 +85,15 @@ it('takes a candidate away that fails after its starts, by pages that are none o
   expect(await deploys.lastEntry()).toMatchObject({ reason: '3 of 4 starts of mfe-a 1.1.0 failed' });
 });
 
+it('keeps a failure whose words no database would take as they are [T20]', async () => {
+  const visitor = await signIn(deploys.server);
+  await see(visitor);
+  const failure = { message: 'bad \u0000 word \ud800', supportId: 's-0', stack: 'at \u0000' };
+  expect(await report(visitor, true, { failure })).toBe(204);
+  const failures = (await visitor.call('GET', '/wp-json/store/v1/failures')).json<object[]>();
+  expect(failures.at(-1)).toMatchObject({ message: 'bad  word ', stack: 'at ' });
+});
+
 it('counts a page that froze as failed, and not one that came to itself again [20.1]', async () => {
   const good = (await see(await signIn(deploys.server))).url ?? '';
   const { url } = await deploys.publish('freezing', '1.1.0', { share: 40 });

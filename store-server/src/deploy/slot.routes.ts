@@ -4,6 +4,7 @@ import type { Database } from '../db/tables';
 import type { ReleaseSource } from '../page/release';
 import { isGuest } from '../people/hand-over.store';
 import { isSameSecret } from '../security/secrets';
+import { wellFormed } from '../http/form-fields';
 import { readSessionCookie } from '../http/session-cookie';
 import { findSession } from '../security/session.store';
 import {
@@ -50,9 +51,13 @@ const timeIn = (value: unknown): number | null =>
 const readFailure = (failure: unknown): SlotStart['failure'] => {
   if (!isObject(failure)) return null;
   const supportId = textIn(failure['supportId'], /^[\w-]{1,40}$/) ?? '';
-  const message = typeof failure['message'] === 'string' ? failure['message'].slice(0, 500) : '';
+  const message = typeof failure['message'] === 'string' ? wellFormed(failure['message'].slice(0, 500)) : '';
   const { stack } = failure;
-  return { message, supportId, ...(typeof stack === 'string' ? { stack: stack.slice(0, LONGEST_STACK) } : {}) };
+  return {
+    message,
+    supportId,
+    ...(typeof stack === 'string' ? { stack: wellFormed(stack.slice(0, LONGEST_STACK)) } : {}),
+  };
 };
 
 const readStart = (body: unknown): SlotStart | null => {

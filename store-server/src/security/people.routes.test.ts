@@ -65,6 +65,12 @@ describe('people', () => {
     expect((await owner.call('GET', '/people')).body).not.toContain(token);
   });
 
+  it('keeps a name as text, whatever a form or an address has of NUL [T20]', async () => {
+    expect((await inviteAda({ name: 'A\u0000da' })).statusCode).toBe(200);
+    expect((await people()).map(({ name }) => name)).toContain('Ada');
+    expect((await post(owner, '%00/link')).statusCode).toBe(400);
+  });
+
   it('the page has a script only where there is a link to copy, and its policy trusts that script alone', async () => {
     const plain = await owner.call('GET', '/people');
     expect(plain.body).not.toContain('<script');

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import { roleSchema } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store';
-import { textOf } from '../http/form-fields';
+import { textOf, wellFormed } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
 import { peoplePage, type PeopleProblem, type PeopleView, type TypedMember } from '../page/people-page';
 import { OWNERS } from '../people/roles.rules';
@@ -41,7 +41,7 @@ interface SentForm {
 
 /** Reads a form; `id` says whose it is, null for an invitation. */
 const sentForm = (body: unknown, id: string | null): SentForm => {
-  const [name, limit] = [trimmed(body, 'name').slice(0, 100), trimmed(body, 'limit')];
+  const [name, limit] = [wellFormed(trimmed(body, 'name').slice(0, 100)), trimmed(body, 'limit')];
   const email = trimmed(body, 'email').slice(0, 200).toLowerCase();
   const known = roleSchema.safeParse(trimmed(body, 'role'));
   const role = known.success ? known.data : 'viewer';

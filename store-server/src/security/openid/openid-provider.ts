@@ -1,5 +1,6 @@
 import type * as OpenIdClient from 'openid-client';
 import type { OpenIdConfig } from '../../base/config';
+import { wellFormed } from '../../http/form-fields';
 import type { OpenIdAccount } from './openid-person.store';
 import type { OpenIdRequest } from './openid-request.store';
 
@@ -7,7 +8,7 @@ const TIMEOUT_S = 5;
 /** Time for which what the provider says of itself is known. */
 const KNOWN_MS = 60 * 60_000;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? wellFormed(value).trim() : '');
 
 /** Values of a claim: a text, or a list of texts. */
 const valuesOf = (value: unknown): readonly string[] =>
@@ -76,7 +77,7 @@ export class OpenIdProvider {
     return {
       issuer: this.#config.issuer.href,
       subject,
-      name: (name ?? subject).slice(0, 100),
+      name: wellFormed((name ?? subject).slice(0, 100)),
       email,
       values: valuesOf(claims[this.#config.claim]),
     };

@@ -89,6 +89,11 @@ describe('sign-in by a provider', () => {
     expect(await sessionOf(await enter())).toMatchObject({ id: 'owner', role: 'owner', name: 'Olga' });
   });
 
+  it('takes the name that a provider tells as text, whatever is in it [T20]', async () => {
+    await provider.play({ claims: { ...ADA, name: `A\u0000da ${'x'.repeat(95)}\u{1f600}` } });
+    expect((await sessionOf(await enter())).name).toBe(`Ada ${'x'.repeat(95)}`);
+  });
+
   it('comes back to the page that was asked for', async () => {
     const asked = await get('/google/settings');
     const { address, cookie } = await begin();
