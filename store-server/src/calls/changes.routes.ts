@@ -14,6 +14,8 @@ const ADDRESS = '/wp-json/wc/gla/changes';
 const HEARTBEAT_MS = 15_000;
 /** Streams of one process; pages beyond them ask from time to time. */
 const MOST_STREAMS = 500;
+/** Streams of one caller, whose browser needs one for all its tabs: nobody takes those of the others. */
+const MOST_OF_ONE = 20;
 
 /** What a page is sent: the last change it then knows, and the changes; null for "all may be stale". */
 interface News {
@@ -39,27 +41,33 @@ const newsSince = async ({ db }: ChangesOptions['store'], since: number | null):
  * JSON where the page asks from time to time.
  */
 export const registerChanges = (app: FastifyInstance, options: ChangesOptions): void => {
-  const streams = new Set<() => void>();
+  const streams = new Map<() => void, string | null>();
   app.addHook('preClose', async () => {
-    for (const end of streams) end();
+    for (const end of streams.keys()) end();
   });
   app.get(ADDRESS, { config: { access: 'api', passive: true } }, async (request, reply) => {
     if (request.headers.accept?.includes('text/event-stream') !== true) {
       return reply.send(await newsSince(options.store, sinceOf(request)));
     }
-    if (streams.size >= MOST_STREAMS) {
+    const owner = callerOf(request);
+    const own = owner === null ? [] : [...streams.values()].filter((one) => one === owner);
+    if (streams.size >= MOST_STREAMS || own.length >= MOST_OF_ONE) {
       const { status, body } = tooManyRequests();
       return reply.code(status).send(body);
     }
     // Counted, and freed by its end, from before the first look on: the client may be gone by then.
     const { raw } = reply;
     const end = (): void => void raw.end();
-    streams.add(end);
+    streams.set(end, owner);
     raw.once('close', () => streams.delete(end));
     await stream(request, reply, options);
     return reply;
   });
 };
+
+/** Whose stream it is: of a session, or of those with the application password. */
+const callerOf = ({ caller }: FastifyRequest): string | null =>
+  caller?.kind === 'session' ? caller.session.idHash : (caller?.kind ?? null);
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -3,7 +3,7 @@ import { endpoints } from '@listings/shared-api/contract';
 import { fastify } from 'fastify';
 import { createDomainModule } from '../domain-module';
 import { openAt, testEngine } from '../testing/engines';
-import { signIn, startTestServer, type TestServer, type Visitor } from '../testing/test-server';
+import { signIn, startTestServer, visitorAs, type TestServer, type Visitor } from '../testing/test-server';
 import { registerChanges } from './changes.routes';
 
 const CHANGES = '/wp-json/wc/gla/changes';
@@ -137,6 +137,16 @@ describe('changes of others', () => {
     const refused = await visitor.call('POST', '/wp-json/wc/gla/mc/settings', { payload: { tax_rate: null }, headers });
     expect([undone.statusCode, refused.statusCode]).toEqual([409, 412]);
     expect(refused.json()).toMatchObject({ data: { details: { by: 'Owner', at: savedAt } } });
+  });
+
+  it('[T17] have room for everybody: a browser that asks for a stream again and again gets twenty', async () => {
+    const greedy = await visitorAs(server, 'viewer');
+    const streams: Stream[] = [];
+    for (let count = 0; count < 20; count += 1) streams.push(await Stream.open(server, greedy));
+    const refused = await greedy.call('GET', CHANGES, { headers: { accept: 'text/event-stream' } });
+    expect(refused.statusCode).toBe(429);
+    streams.push(await Stream.open(server, visitor));
+    await Promise.all(streams.map((stream) => stream.close()));
   });
 
   it('are not for the anonymous, and asking for them keeps no session alive', async () => {
