@@ -23,7 +23,7 @@ import type { ReleaseSource } from './page/release';
 import { registerReportList, registerReports } from './page/browser-report.routes';
 import { rolePage, signInPage, staleFormPage } from './page/sign-in-page';
 import { installAccess } from './security/access';
-import { countersOf } from './security/rate-counter.store';
+import { countersInMemory, countersOf } from './security/rate-counter.store';
 import { createApiKeyGate } from './security/api-key-gate';
 import { answeringApiKeys } from './security/api-key-calls';
 import { createPasswordGate } from './security/basic-auth';
@@ -110,7 +110,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   letGoWhenClosing(app);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
-  const counters = store.engine === 'postgres' ? countersOf(store.db, now) : null;
+  const counters = store.engine === 'postgres' ? countersOf(store.db, now) : countersInMemory();
   const openId = config.openId && new OpenIdProvider(config.openId, now);
   const openIdWays = async ({ siteOrigin }: FastifyRequest) =>
     openId && { begin: OPENID_PATH, end: await openId.endUrl(`${siteOrigin}/sign-in`) };
@@ -164,7 +164,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerLanguageChoice(app, options.release);
   registerPeople(app, { store, now, timeZone: async () => (await readStoreProfile(store.db)).timeZone });
   registerReleases(app, { release, deploys, failures: slots.failures });
-  registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond) });
+  registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond, options.hasRoom) });
   registerChanges(app, {
     store,
     isAlive: async ({ caller }) => caller?.kind !== 'session' || isSessionAlive(store.db, caller.session, now()),

@@ -77,7 +77,11 @@ export const createBootstrapCache = ({ client, log, now, kept, keep }: Bootstrap
     running.set(part, asking);
     return asking;
   };
-  const isYounger = (part: Part, ms: number) => now() - (known[part]?.takenAt ?? -Infinity) < ms;
+  const isYounger = (part: Part, ms: number) => {
+    const age = now() - (known[part]?.takenAt ?? -Infinity);
+    // What was taken later than now was taken before the clock was set back.
+    return age >= 0 && age < ms;
+  };
 
   const valuesWithin = async (awaited: readonly Promise<void>[]): Promise<KnownParts> => {
     await withinWait(awaited);

@@ -26,6 +26,15 @@ describe('the breaker', () => {
     expect(breaker.attempt()).not.toBeNull();
   });
 
+  it('asks again after its pause where the clock was set back meanwhile [G9]', () => {
+    now = 86_400_000;
+    failTimes(5);
+    now = 0;
+    expect([breaker.waitMs(), breaker.attempt()]).toEqual([30_000, null]);
+    now = 30_000;
+    expect(breaker.attempt()).not.toBeNull();
+  });
+
   it('counts what was under way together once: a page that reads many things is one failure', () => {
     for (let page = 1; page <= 4; page += 1) {
       const reads = Array.from({ length: 8 }, begin);

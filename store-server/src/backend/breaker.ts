@@ -32,7 +32,12 @@ export const createBreaker = (now: () => number, { failures, windowMs, pauseMs }
   let failedAt: readonly number[] = [];
   let openedAt: number | null = null;
   let isProbing = false;
-  const waitMs = () => (openedAt === null ? 0 : Math.max(0, openedAt + pauseMs - now()));
+  const waitMs = () => {
+    if (openedAt === null) return 0;
+    // The clock may have been set back: nobody is left alone for longer because of that.
+    openedAt = Math.min(openedAt, now());
+    return Math.max(0, openedAt + pauseMs - now());
+  };
   const close = () => {
     failedAt = [];
     openedAt = null;

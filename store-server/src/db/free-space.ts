@@ -20,7 +20,9 @@ export const createRoomCheck = (
 ): (() => Promise<boolean>) => {
   let looked = { at: Number.NEGATIVE_INFINITY, hasRoom: true };
   return async () => {
-    if (now() - looked.at >= LOOK_EVERY_MS) {
+    const since = now() - looked.at;
+    // The clock may have been set back.
+    if (since < 0 || since >= LOOK_EVERY_MS) {
       looked = { at: now(), hasRoom: (await freeBytes(dataDir)) >= LEAST_FREE_BYTES };
     }
     return looked.hasRoom;

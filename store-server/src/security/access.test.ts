@@ -179,6 +179,14 @@ describe('guesses of the application password', () => {
     await server.stop();
   });
 
+  it('count together in a network of IPv6, of which one caller has every address [S-4]', async () => {
+    const { server, ask } = await start();
+    for (let count = 0; count < 20; count += 1) await ask(basic('admin', `guess ${count}`), `2001:db8::${count + 1}`);
+    expect(await ask(RIGHT, '2001:db8:0:0:ffff::7')).toBe(429);
+    expect(await ask(RIGHT, '2001:db8:0:1::7')).toBe(200);
+    await server.stop();
+  });
+
   it('do not keep out a connection that has shown the right one [S-4]', async () => {
     const { server } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

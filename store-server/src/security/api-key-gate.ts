@@ -3,7 +3,7 @@ import { apiKeyRefused } from '../calls/framework-error';
 import type { Database } from '../db/tables';
 import { deathOf, keyByHash, markKeyUsed, personOfKey } from '../people/api-keys.store';
 import type { Person } from '../people/people.store';
-import { createGuessLimiter } from './rate-limit';
+import { countedAddress, createGuessLimiter } from './rate-limit';
 import { hashOf } from './secrets';
 
 /** Result of a Bearer header: none, the person that a working key stands for, why it does not work, or too many wrong ones. */
@@ -23,7 +23,7 @@ const bearerOf = (header: string | undefined): string | null => {
 
 /** Checks API keys, and lets an address wait that tried too many unknown ones; a key that is known is not kept waiting. */
 export const createApiKeyGate = (app: FastifyInstance, db: Database, now: () => number): ApiKeyGate => {
-  const guesses = createGuessLimiter(app, ({ ip }) => `api-key ${ip}`);
+  const guesses = createGuessLimiter(app, (request) => `api-key ${countedAddress(request)}`);
   const check: ApiKeyGate['check'] = async (request) => {
     const given = bearerOf(request.headers.authorization);
     if (given === null) return 'absent';

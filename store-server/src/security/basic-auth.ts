@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createGuessLimiter } from './rate-limit';
+import { countedAddress, createGuessLimiter } from './rate-limit';
 import { comparisonWith } from './secrets';
 
 const USER = 'admin';
@@ -22,7 +22,7 @@ const credentialsOf = (header: string | undefined): string | null => {
 /** One name exists: guesses under all others are counted together, apart from it. */
 const keyOf = (request: FastifyRequest): string => {
   const isUser = credentialsOf(request.headers.authorization)?.startsWith(`${USER}:`) === true;
-  return `password ${request.ip} ${isUser ? USER : 'other'}`;
+  return `password ${countedAddress(request)} ${isUser ? USER : 'other'}`;
 };
 
 /**

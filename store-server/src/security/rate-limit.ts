@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { tooManyRequests } from '../calls/framework-error';
 import { counterStoreClass, type RateCounters } from './rate-counter.store';
 
@@ -18,11 +19,9 @@ export const KEY_PER_MINUTE = 600;
 export const createRateLimiter = async (
   app: FastifyInstance,
   perMinute: number,
-  /** Shared with other processes; of this process alone when null. */
-  counters: RateCounters | null,
+  counters: RateCounters,
 ): Promise<RateLimiter> => {
-  const shared = counters === null ? {} : { store: counterStoreClass(counters) };
-  await app.register(rateLimit, { global: false, timeWindow: MINUTE, ...shared });
+  await app.register(rateLimit, { global: false, timeWindow: MINUTE, store: counterStoreClass(counters) });
   const limit = (max: number) => app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator: keyOf });
   const [ofCaller, ofAddress] = [limit(perMinute), limit(Math.max(1, Math.ceil(perMinute / 10)))];
   const ofKey = limit(Math.min(perMinute, KEY_PER_MINUTE));
@@ -62,11 +61,23 @@ export const createGuessLimiter = (
   };
 };
 
+/** Groups of an IPv6 address that are one network: whoever has an address there has all of them. */
+const NETWORK = 4;
+
+/** Address of a caller as it is counted: of IPv6 the network, which somebody else's is not part of. */
+export const countedAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, NETWORK).join(':')}::` : address.toString();
+};
+
 /** Sign-in tokens are guessed by address. */
-export const tokenGuessKey = (request: FastifyRequest): string => `guess ${request.ip}`;
+export const tokenGuessKey = (request: FastifyRequest): string => `guess ${countedAddress(request)}`;
 
 const keyOf = (request: FastifyRequest): string => {
   const { caller, person } = request;
   if (caller?.kind === 'key' && person) return person.id;
-  return caller?.kind === 'session' ? `session ${caller.session.idHash}` : `${caller?.kind ?? 'address'} ${request.ip}`;
+  return caller?.kind === 'session'
+    ? `session ${caller.session.idHash}`
+    : `${caller?.kind ?? 'address'} ${countedAddress(request)}`;
 };
