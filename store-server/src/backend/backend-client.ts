@@ -130,6 +130,7 @@ const readAnswer = async (
   const text = hide(await body.text());
   const isAway = statusCode >= 502 && statusCode <= 504;
   if (statusCode >= 300 && statusCode < 400) throw new BackendFailure(502, 'The store answered with a redirect.');
+  if (statusCode > 599) throw new BackendFailure(502, "The store's answer cannot be read.");
   if (statusCode === 204) return { status: 204, headers: {}, body: null };
   const passed = PASSED_HEADERS.flatMap((name) => {
     const value = headers[name];

@@ -196,6 +196,12 @@ describe('a real store behind the server', () => {
       502,
       "The store's answer cannot be read.",
     ],
+    [
+      'a status that is none',
+      (_request, { socket }) => void socket?.end('HTTP/1.1 999 Odd\r\ncontent-length: 2\r\n\r\n{}'),
+      502,
+      "The store's answer cannot be read.",
+    ],
     ['a reset', (_request, response) => void response.destroy(), 502, 'The store cannot be reached.'],
     [
       'more than 5 MiB',

@@ -52,6 +52,7 @@ describe('copies of the embedded store', () => {
     expect(name).toBe('2026-11-20T07-15-00-000Z.db');
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([name]);
     expect(bytes).toBe(statSync(shelf.pathOf(name)).size);
+    expect(statSync(shelf.pathOf(name)).mode & 0o777).toBe(0o600);
     const elsewhere = temporaryDirectory('restored');
     writeFileSync(join(elsewhere, 'store.db'), readFileSync(shelf.pathOf(name)));
     const restored = await openAt(elsewhere);

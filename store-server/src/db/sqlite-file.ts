@@ -1,4 +1,14 @@
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
@@ -29,6 +39,9 @@ export class CopyError extends Error {
 /** Waits until nothing runs on the store, and lets nothing run meanwhile. */
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Mode of a copy from its first byte on: it holds what the store holds. */
+const PRIVATE = 0o600;
+
 const flush = (path: string): void => {
   const handle = openSync(path, constants.O_RDONLY);
   try {
@@ -40,6 +53,7 @@ const flush = (path: string): void => {
 
 /** Makes a finished file appear under its name, whatever happens to the machine meanwhile. */
 const publish = (partial: string, file: string): void => {
+  chmodSync(partial, PRIVATE);
   flush(partial);
   renameSync(partial, file);
   flush(dirname(file));
@@ -69,6 +83,7 @@ const TRIES = 5;
 /** True when all pages were copied; a transaction that runs meanwhile ends the copy, or keeps it from starting. */
 async function copyPages(database: BetterSqlite.Database, partial: string): Promise<boolean> {
   rmSync(partial, { force: true });
+  closeSync(openSync(partial, 'wx', PRIVATE));
   try {
     return (await database.backup(partial)).totalPages > 0;
   } catch (error) {

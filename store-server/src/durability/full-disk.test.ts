@@ -31,6 +31,16 @@ describe('a store that cannot be written', () => {
     expect(await ready()).toBe(200);
   });
 
+  it('makes no API key while less than 200 MB are free, and ends one all the same [DB-10]', async () => {
+    const make = (name: string) => domain.call('POST', '/wc/gla/api-keys', { name, role: 'viewer', end: '2026-12-20' });
+    const { key } = (await make('before')).body as { key: { id: number } };
+    jest.spyOn(promises, 'statfs').mockResolvedValue({ bavail: 100, bsize: 1_048_576 } as never);
+    domain.server.clock.now += 5000;
+    expect(await make('meanwhile')).toMatchObject({ status: 503, body: UNAVAILABLE });
+    expect((await domain.call('DELETE', `/wc/gla/api-keys/${key.id}`)).status).toBe(200);
+    domain.server.clock.now += 5000;
+  });
+
   it('answers 503 when the disk fills up in the middle of a write, keeps nothing of it, and recovers by itself [DB-10]', async () => {
     const { db } = domain.server.store;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
