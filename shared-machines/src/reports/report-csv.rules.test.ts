@@ -12,7 +12,7 @@ it('writes rows, quotes what must be quoted, and leaves a figure out that cannot
 });
 
 it('takes the force from every text that a spreadsheet would run', () => {
-  const starts = ['=', '+', '-', '@', '\t', '\r', '\0'];
+  const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0'];
   expect(starts.map((start) => csvText([[`${start}1`]]).replace(/^"|"?\r\n$/g, ''))).toEqual(
     starts.map((start) => `'${start}1`),
   );
@@ -20,6 +20,12 @@ it('takes the force from every text that a spreadsheet would run', () => {
     fc.property(fc.constantFrom(...starts), fc.string(), (start, rest) =>
       expect(csvText([[`${start}${rest}`]])).toMatch(/^"?'/),
     ),
+  );
+});
+
+it('[S-11] takes it also from what stands behind a semicolon, which ends a cell where decimals have a comma', () => {
+  expect(csvText([['Mug;=1+1', 'Mug; ＝HYPERLINK(A1)', 'Cup; blue; -']])).toBe(
+    "Mug;'=1+1,Mug;' ＝HYPERLINK(A1),Cup; blue;' -\r\n",
   );
 });
 

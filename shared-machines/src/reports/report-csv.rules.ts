@@ -1,11 +1,15 @@
-/** Beginning of a formula to a spreadsheet [S-11]. */
-const formulaStart = /^[=+\-@\t\r\0]/;
+/** Beginning of a formula to a spreadsheet, in Japanese ones also of full width [S-11]. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+
+/** Where countries write decimals with a comma a spreadsheet takes a semicolon for the end of a cell. */
+const innerStart = /([;\t])(?=\s*[=+\-@＝＋－＠])/g;
 
 /** One cell: a text that a spreadsheet would run gets an apostrophe; quoted where CSV asks for it. Numbers stay numbers. */
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value);
   if (value === undefined) return '';
-  const safe = formulaStart.test(value) ? `'${value}` : value;
+  const inside = value.replaceAll(innerStart, "$1'");
+  const safe = formulaStart.test(value) ? `'${inside}` : inside;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
