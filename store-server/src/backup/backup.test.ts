@@ -13,6 +13,7 @@ import { ensureOwner } from '../people/people.store';
 import { removeMember } from '../people/team.store';
 import { admit } from '../security/openid/openid-person.store';
 import { hashOf } from '../security/secrets';
+import { openSession } from '../security/session.store';
 import { changesSince, newestChange } from '../calls/changes.store';
 import { startDomain, type DomainUnderTest } from '../domain/testing/domain.fixture';
 import { signIn } from '../testing/test-server';
@@ -115,9 +116,17 @@ describe('copies of the embedded store', () => {
       expect(await passFiveMinutes()).toBe(1);
       await writeOption(store.db, 'a', 2);
       expect(await passFiveMinutes()).toBe(2);
+      // What goes on where nobody changes anything pushes no earlier copy out.
+      await store.migrate(createDomainModule().migrations);
+      expect(await passFiveMinutes()).toBe(3);
+      await store.probe();
+      await openSession(store.db, 'somebody', now);
+      await store.db.insertInto('alert_runs').values({ rule: 'connection_lost', period: 1 }).execute();
+      await store.db.updateTable('alert_runs').set({ period: 2 }).execute();
+      expect(await passFiveMinutes()).toBe(3);
       await stop();
       await writeOption(store.db, 'a', 3);
-      expect(await passFiveMinutes()).toBe(2);
+      expect(await passFiveMinutes()).toBe(3);
     } finally {
       jest.useRealTimers();
     }

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
 import { LEDGER, MIGRATOR_TABLES } from './migrate';
+import { notedRows } from './noted-rows';
 
 /** The embedded store as a file that can be copied and put back while it is in use. */
 export interface StoreFile {
@@ -24,7 +25,7 @@ export interface StoreFile {
    * ids on. Throws a `CopyError`.
    */
   readonly takeFrom: (file: string, keep: readonly string[], news: readonly CompiledQuery[]) => Promise<void>;
-  /** Goes up with every changed row. */
+  /** Goes up with every changed row, but for those that only note what goes on. */
   readonly changes: () => number;
 }
 
@@ -160,7 +161,7 @@ function takeFrom(
 export const storeFile = (database: BetterSqlite.Database, alone: Alone): StoreFile => ({
   copyTo: (file) => copyTo(database, file, alone),
   takeFrom: (file, keep, news) => alone(async () => takeFrom(database, file, keep, news)),
-  changes: () => Number(database.prepare('select total_changes()').pluck().get()),
+  changes: () => Number(database.prepare('select total_changes()').pluck().get()) - notedRows(database),
 });
 
 /**

@@ -15,6 +15,7 @@ import { DamagedStoreError, EXIT, StartError } from '../base/start-error';
 import { refuseNetworkDisk } from './local-disk';
 import { LEDGER } from './migrate';
 import type { MigrationDialect } from './migration';
+import { countNotes } from './noted-rows';
 import { refuseInsideTransaction } from './transaction-scope';
 import { letOthersGo } from './yield';
 
@@ -160,8 +161,13 @@ const KEPT_STATEMENTS = 300;
 const keepingStatements = (database: BetterSqlite.Database): BetterSqlite.Database => {
   const prepare = database.prepare.bind(database);
   const kept = new Map<string, BetterSqlite.Statement>();
+  const prepareNew = (text: string): BetterSqlite.Statement => {
+    const statement = prepare(text);
+    countNotes(database, statement);
+    return statement;
+  };
   const prepareOnce = (text: string): BetterSqlite.Statement => {
-    const statement = kept.get(text) ?? prepare(text);
+    const statement = kept.get(text) ?? prepareNew(text);
     kept.delete(text);
     kept.set(text, statement);
     const [oldest] = kept.keys();

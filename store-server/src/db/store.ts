@@ -116,11 +116,11 @@ export const openStore = async (place: StorePlace, now: () => number = Date.now)
     migrate: (migrations) =>
       migrate({ db: db as Kysely<unknown>, migrations: [...platformMigrations, ...migrations], dialect }),
     probe: async () => {
-      const row = { key: 'platform.probe', value: String(now()) };
+      const row = { key: 'probe', hits: 1, resets_at: now() };
       await db
-        .insertInto('options')
+        .insertInto('rate_counters')
         .values(row)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ resets_at: row.resets_at }))
         .execute();
     },
     close: async () => {

@@ -7,12 +7,20 @@ export const registerHealth = (
   probe: () => Promise<void>,
   hasRoom: () => Promise<boolean> = async () => true,
 ): void => {
+  let probing: Promise<void> | null = null;
+  /** Whoever asks while a write is under way waits for it: anybody may ask, and each write waits for the disk. */
+  const probeOnce = (): Promise<void> => {
+    probing ??= probe().finally(() => {
+      probing = null;
+    });
+    return probing;
+  };
   const config = { access: 'public', uncounted: true } as const;
   app.get('/health', { config }, async () => ({ status: 'ok' }));
   app.get('/ready', { config }, async (request, reply) => {
     try {
       if (!(await hasRoom())) throw new Error('The disk has too little room: mutations are refused');
-      await probe();
+      await probeOnce();
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ event: 'store.unavailable', err: error }, 'the store takes no write');
