@@ -22,7 +22,7 @@ const apiKey = z.object({
   ends_at: number,
   /** Null where it was never used; up to a minute old. */
   used_at: orNull(number),
-  /** `orphaned`: the person who made it was removed. */
+  /** `orphaned`: the person who made it is no owner any more. */
   state: z.enum(['active', 'ended', 'revoked', 'orphaned']),
 });
 export type ApiKey = z.output<typeof apiKey>;

@@ -40,7 +40,7 @@ const KEY_REFUSALS = {
   unknown: 'This API key is not known.',
   ended: 'This API key has ended. An owner can make a new one.',
   revoked: 'This API key was revoked. An owner can make a new one.',
-  orphaned: 'The person who made this API key was removed. An owner can make a new one.',
+  orphaned: 'The person who made this API key is no owner any more. An owner can make a new one.',
 } as const;
 
 export const apiKeyRefused = (reason: keyof typeof KEY_REFUSALS): FrameworkError<401> =>

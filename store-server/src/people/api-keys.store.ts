@@ -26,7 +26,7 @@ export type DeadKey = 'ended' | 'revoked' | 'orphaned' | null;
 /** A key with who made it. */
 export interface KnownKey {
   readonly row: Row;
-  readonly maker: { readonly name: string; readonly removed_at: number | null };
+  readonly maker: { readonly name: string; readonly isOwner: boolean };
 }
 
 const LISTED = 200;
@@ -42,19 +42,24 @@ const known = (db: Database) =>
     .selectFrom('api_keys')
     .leftJoin('people', 'people.id', 'api_keys.made_by')
     .selectAll('api_keys')
-    .select(['people.name as maker_name', 'people.removed_at as maker_removed_at']);
+    .select(['people.name as maker_name', 'people.removed_at as maker_removed_at', 'people.role as maker_role']);
 
 type KnownRow = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
 
-const knownKeyOf = ({ maker_name: name, maker_removed_at: removed_at, ...row }: KnownRow): KnownKey => ({
+const knownKeyOf = ({
+  maker_name: name,
+  maker_removed_at: removedAt,
+  maker_role: role,
+  ...row
+}: KnownRow): KnownKey => ({
   row,
-  maker: { name: name ?? '', removed_at },
+  maker: { name: name ?? '', isOwner: role === 'owner' && removedAt === null },
 });
 
 export const deathOf = ({ row, maker }: KnownKey, now: number): DeadKey => {
   if (row.revoked_at !== null) return 'revoked';
   if (row.ends_at <= now) return 'ended';
-  return maker.removed_at === null ? null : 'orphaned';
+  return maker.isOwner ? null : 'orphaned';
 };
 
 /** A key as its list tells of it. */

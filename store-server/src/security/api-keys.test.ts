@@ -121,8 +121,18 @@ describe('an API key', () => {
     await server.store.db.updateTable('people').set({ removed_at: 1 }).where('name', '=', 'Berit').execute();
     expect(await why(orphan)).toEqual([
       401,
-      'The person who made this API key was removed. An owner can make a new one.',
+      'The person who made this API key is no owner any more. An owner can make a new one.',
     ]);
+  });
+
+  it('ends with the role of whoever made it, and works again where they have it again', async () => {
+    const { secret } = await make({ role: 'advertiser' });
+    const makerIs = (role: 'owner' | 'viewer') =>
+      server.store.db.updateTable('people').set({ role }).where('name', '=', 'Berit').execute();
+    await makerIs('viewer');
+    expect((await withKey(secret)).json()).toMatchObject({ code: 'rest_api_key_orphaned' });
+    await makerIs('owner');
+    expect([(await withKey(secret)).statusCode, (await listed())[0]?.['state']]).toEqual([200, 'active']);
   });
 
   it('acts alone: a cookie beside it helps neither a wrong one nor a weak one', async () => {
