@@ -27,7 +27,7 @@ import { countersInMemory, countersOf } from './security/rate-counter.store';
 import { createApiKeyGate } from './security/api-key-gate';
 import { answeringApiKeys } from './security/api-key-calls';
 import { createPasswordGate } from './security/basic-auth';
-import { createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
+import { countedAddress, createGuessLimiter, createRateLimiter, tokenGuessKey } from './security/rate-limit';
 import { newRequestId } from './http/request-id';
 import { EVERY_RESPONSE, installResponseHeaders } from './http/response-headers';
 import { RequestLog } from './http/request-log';
@@ -158,7 +158,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       config: config.openId,
       provider: openId,
     });
-  const reports = registerReports(app, now);
+  const reports = registerReports(app, now, countedAddress);
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, { ...options, opened: slots.opened });
   registerLanguageChoice(app, options.release);

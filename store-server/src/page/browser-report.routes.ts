@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../base/is-object';
 
 /** A report of the browser: a policy refused something. */
@@ -14,8 +14,23 @@ const KEPT = 200;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** Takes the browser's reports at `/csp`: each of something that was refused is logged, the last 200 are kept in memory. */
-export const registerReports = (app: FastifyInstance, now: () => number): readonly BrowserReport[] => {
+/** Reports of one address that are heard in a minute: whoever sends more fills the log. */
+const MOST_A_MINUTE = 200;
+
+/**
+ * Takes the browser's reports at `/csp`: each of something that was refused is logged, the last 200 are kept in memory. Of one
+ * address as many are heard in a minute; `addressOf` says under which name it is counted.
+ */
+export const registerReports = (
+  app: FastifyInstance,
+  now: () => number,
+  addressOf: (request: FastifyRequest) => string,
+): readonly BrowserReport[] => {
+  const count = app.createRateLimit({
+    max: MOST_A_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `report ${addressOf(request)}`,
+  });
   const reports: BrowserReport[] = [];
   void app.register(async (scope) => {
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: 16_384 }, (_request, text, done) => {
@@ -27,6 +42,8 @@ export const registerReports = (app: FastifyInstance, now: () => number): readon
     });
     scope.post('/csp', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
       for (const report of reportsOf(request.body, now())) {
+        const heard = await count(request);
+        if (!heard.isAllowed && heard.isExceeded) break;
         request.log.warn({ event: 'browser.report', ...report }, 'the browser refused something');
         reports.push(report);
         if (reports.length > KEPT) reports.shift();

@@ -187,6 +187,28 @@ describe('guesses of the application password', () => {
     await server.stop();
   });
 
+  it('let their address wait also on a connection of a proxy, on which others have shown the right one [S-4]', async () => {
+    const env = { APP_PASSWORD: 'application-password', PUBLIC_URL: 'https://admin.shop.example' };
+    const server = await startTestServer({ env });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (password: string, from: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { authorization: basic('admin', password), 'x-forwarded-for': from };
+        get({ port: server.port, path: URL, agent, headers }, (response) => {
+          response.resume();
+          response.once('end', () => resolve(response.statusCode ?? 0));
+        }).once('error', reject);
+      });
+    for (let count = 0; count < 20; count += 1) {
+      expect(await ask('application-password', '198.51.100.1')).toBe(200);
+      expect(await ask(`guess ${count}`, '198.51.100.2')).toBe(401);
+    }
+    expect(await ask('application-password', '198.51.100.1')).toBe(200);
+    expect(await ask('another', '198.51.100.2')).toBe(429);
+    agent.destroy();
+    await server.stop();
+  });
+
   it('do not keep out a connection that has shown the right one [S-4]', async () => {
     const { server } = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

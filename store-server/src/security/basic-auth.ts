@@ -27,8 +27,8 @@ const keyOf = (request: FastifyRequest): string => {
 
 /**
  * Checks the application password, and lets an address wait that guessed it under one name too often, as with sign-in
- * tokens. A connection that has shown the right one is not kept waiting by others of its address. Always absent where no
- * application password is set.
+ * tokens. A connection that has shown the right one is not kept waiting by others of its address, unless it is that of a proxy,
+ * which several callers share. Always absent where no application password is set.
  */
 export const createPasswordGate = (app: FastifyInstance, appPassword: string | null): PasswordGate => {
   const guesses = createGuessLimiter(app, keyOf);
@@ -39,10 +39,11 @@ export const createPasswordGate = (app: FastifyInstance, appPassword: string | n
     if (given === null) return 'absent';
     const { socket } = request.raw;
     const isRight = isPassword(given);
+    const isOwn = request.ip === socket.remoteAddress;
     if (isRight && known.has(socket)) return 'accepted';
     if ((await guesses.isOver(request)) && !known.has(socket)) return 'limited';
     if (isRight) {
-      known.add(socket);
+      if (isOwn) known.add(socket);
       return 'accepted';
     }
     known.delete(socket);
