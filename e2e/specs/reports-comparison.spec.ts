@@ -14,6 +14,7 @@ import {
   texts,
 } from '../src/reports';
 import { it, openStore } from '../src/scene';
+import { sidewaysScroll } from '../src/screens';
 import { becomes } from '../src/waiting';
 
 const store = openStore(['--scenario', 'ads-complete']);
@@ -64,6 +65,21 @@ describe('a comparison', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const lines = readFileSync(await (await arrives).path(), 'utf8').split('\r\n');
     expect(lines).toHaveLength(4);
+  });
+
+  it('with all its columns stands within the paper, A4 and US letter [O2.14, O2.25]', async (scene) => {
+    const { page } = scene;
+    const { rows } = await readReport(store(), 'ads/products', days);
+    const ids = rows.slice(0, 6).map(({ id }) => id);
+    await openReports(scene, { reportKey: 'products', filter: 'compare-products', products: ids.join(',') });
+    await becomes(async () => (await rowsOf(page)).length, ids.length);
+    expect(await reportTable(page).getByRole('columnheader').count()).toBe(10);
+    await page.emulateMedia({ media: 'print' });
+    // Width of the sheet in portrait, without its margins.
+    for (const width of [718, 739]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
   });
 
   it('by weeks sets the same days of the year before beside each, and counts them [O2.23, O2.27]', async (scene) => {

@@ -18,7 +18,16 @@ function ComparedFigure({ row, metric, texts }: RowFigureProps) {
     <>
       <RowFigure row={row} metric={metric} texts={texts} />
       {typeof value === 'number' && typeof prevValue === 'number' && (
-        <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box
+          sx={{
+            typography: 'caption',
+            fontWeight: 400,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+            // Eight columns fit on paper where a figure may stand below its word.
+            '@media print': { whiteSpace: 'normal' },
+          }}
+        >
           {shared('reports.previous', { value: texts.figure(metric, prevValue) })}
           <br />
           <bdi>{change === null ? '\u2014' : texts.delta(metric, change).text}</bdi>
