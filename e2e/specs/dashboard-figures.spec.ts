@@ -35,13 +35,18 @@ const added = (parts: Report['rows']) => {
       ];
 };
 
-it.each([[1280], [400]])(
-  'the figures of one card are written in one size, amounts and counts, %i pixels wide',
-  async ({ page, open }, width) => {
+it.each([
+  ['Paid campaigns', 1280, 4],
+  ['Paid campaigns', 400, 4],
+  ['Free listings', 1280, 3],
+  ['Free listings', 400, 3],
+] as const)(
+  'the figures of one card are written in one size, amounts, counts and words: %s, %i pixels wide',
+  async ({ page, open }, name, width, figures) => {
     await page.setViewportSize({ width, height: 900 });
     await open(ofRange);
     await settled(page, programs);
-    const sizes = await card(page, 'Paid campaigns')
+    const sizes = await card(page, name)
       .locator('bdi')
       .evaluateAll((all) =>
         all.flatMap((each) => {
@@ -49,7 +54,7 @@ it.each([[1280], [400]])(
           return fontWeight === '700' ? [Math.round(Number.parseFloat(fontSize))] : [];
         }),
       );
-    expect(sizes).toHaveLength(4);
+    expect(sizes).toHaveLength(figures);
     expect([...new Set(sizes)]).toHaveLength(1);
   },
 );

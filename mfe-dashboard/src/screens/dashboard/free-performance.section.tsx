@@ -23,7 +23,7 @@ export function FreePerformanceSection({ view, chosen }: FreePerformanceSectionP
           {freeFigures.map((figure) => (
             <TrendTile key={figure} figure={figure} of="free" performance={view.free} view={view} chosen={chosen} />
           ))}
-          <Tile>
+          <Tile isWide>
             <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />
           </Tile>
         </FigureRow>
