@@ -76,7 +76,7 @@ describe('the session', () => {
       await dialog.waitFor();
       const confirm = dialog.getByRole('button', { name: 'I have signed in' });
       await confirm.click();
-      await dialog.getByText('You are not signed in yet.').waitFor();
+      await dialog.getByText('You are not yet signed in to the account that opened this page.').waitFor();
       expect(statuses).toEqual([403]);
       await context.clearCookies();
       await signIn(context, wordpress.url, 'admin');

@@ -158,7 +158,7 @@ it('leads to signing in again in a new tab while the session is gone, and goes o
   act(() => signedOut.set({ notYet: true, goOn, giveUp }));
   const link = screen.getByRole('link', { name: /Sign in again/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
-  expect(screen.getByText('You are not signed in yet.')).toBeTruthy();
+  expect(screen.getByText('You are not yet signed in to the account that opened this page.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect([goOn.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 1]);
