@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { titleKey } from '../../catalogue/catalogue.store';
 import type { Database, StoreTables } from '../../db/tables';
-import { PERSON, type ActivityRow } from './activity.store';
+import { membersOf, PERSON, type ActivityRow } from './activity.store';
 
 /** Place in the list: entries come by day, then by id, the latest first. */
 export interface ActivityPlace {
@@ -47,22 +47,58 @@ const latest = (entries: Entries, limit: number) => entries.orderBy('day', 'desc
 /** Objects and people whose entries are looked for by a part of their name; of more the latest. */
 const MOST_NAMES = 100;
 
+const patternOf = (words: string) => `%${titleKey(words).replace(/[\\%_]/g, '\\$&')}%`;
+
 async function namesLike(db: Database, words: string) {
-  const pattern = `%${titleKey(words).replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('activity_names')
     .select(['kind', 'object_id'])
-    .where(sql<boolean>`name_key like ${pattern} escape '\\'`)
+    .where(sql<boolean>`name_key like ${patternOf(words)} escape '\\'`)
     .groupBy(['kind', 'object_id'])
     .orderBy(({ fn }) => fn.max('seen_at'), 'desc')
     .limit(MOST_NAMES)
     .execute();
 }
 
+/** Products whose title of now has these words: one that was changed with others alone has no name of its own here. */
+async function productsLike(db: Database, words: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`title_key like ${patternOf(words)} escape '\\'`)
+    .orderBy('id', 'desc')
+    .limit(MOST_NAMES)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes of several products that are looked through at once. */
+const SETS_AT_ONCE = 50;
+
+/** Places of the latest changes of several products, one of these among them. */
+async function placesOfSets(
+  db: Database,
+  products: ReadonlySet<number>,
+  filter: ActivityFilter,
+): Promise<ActivityPlace[]> {
+  const found: ActivityPlace[] = [];
+  let { behind } = filter;
+  for (let isMore = products.size > 0; isMore; ) {
+    const sets = db.selectFrom('activity').where('kind', '=', 'products').where('object_id', '=', '');
+    const rows = await latest(narrowed(sets, { ...filter, behind }), SETS_AT_ONCE)
+      .select(['day', 'id', 'members'])
+      .execute();
+    found.push(...rows.filter((row) => membersOf(row).some((id) => products.has(id))));
+    behind = rows.at(-1);
+    isMore = rows.length === SETS_AT_ONCE && found.length < filter.limit;
+  }
+  return found;
+}
+
 const isLater = (one: ActivityPlace, other: ActivityPlace): number =>
   one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1;
 
-/** Places of the latest entries whose object, person or reference is looked for; each name by its own index. */
+/** Places of the latest entries with the object, one of several products, the person or the reference that is looked for; each name by its own index. */
 async function placesLike(db: Database, words: string, filter: ActivityFilter): Promise<ActivityPlace[]> {
   const places = (part: (entries: Entries) => Entries) =>
     latest(narrowed(part(db.selectFrom('activity')), filter), filter.limit).select(['day', 'id']);
@@ -77,7 +113,9 @@ async function placesLike(db: Database, words: string, filter: ActivityFilter): 
       ),
     ),
   ];
-  const found = new Map<number, ActivityPlace>();
+  const changed = names.flatMap(({ kind, object_id }) => (kind === 'products' ? [Number(object_id)] : []));
+  const sets = await placesOfSets(db, new Set([...changed, ...(await productsLike(db, words))]), filter);
+  const found = new Map(sets.map((place) => [place.id, place]));
   for (const part of parts) for (const place of await part.execute()) found.set(place.id, place);
   return [...found.values()].sort(isLater).slice(0, filter.limit);
 }

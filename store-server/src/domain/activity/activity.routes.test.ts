@@ -121,6 +121,29 @@ it('a change of several products names the first five, by their names of now, an
   expect((await named())[0]).toEqual({ count: 6, members: six?.members.slice(1) });
 });
 
+it('changes of several products are found by the name of each of them, page by page', async () => {
+  type Feed = { readonly products: readonly { readonly id: number; readonly title: string }[] };
+  const feed = (await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=3')).body as Feed;
+  const [first, second, third] = feed.products;
+  const ids = feed.products.map((product) => product.id);
+  const show = (some: readonly (number | undefined)[], visible: boolean) =>
+    domain.call('POST', '/wc/gla/mc/product-visibility', { ids: some, visible });
+  await show([second?.id, third?.id], false);
+  await show([third?.id], true);
+  await show(ids, false);
+  const found = async (title: string | undefined, more = '') => {
+    const page = await read(`?search=${encodeURIComponent((title ?? '').slice(0, 12))}${more}`);
+    return [page.entries.map(({ count }) => count), page.next_page !== null];
+  };
+  // What is hidden already is not changed: the last change is one of the first and the third.
+  expect(await found(first?.title)).toEqual([[2], false]);
+  expect(await found(second?.title)).toEqual([[2], false]);
+  expect(await found(third?.title)).toEqual([[2, 1, 2], false]);
+  expect(await found(third?.title, '&per_page=1')).toEqual([[2], true]);
+  expect(await found(third?.title, '&kind=campaign')).toEqual([[], false]);
+  expect(await found('zebra')).toEqual([[], false]);
+});
+
 it('the changes of a product are those of several at once, too, of which it is one', async () => {
   type Feed = { readonly products: readonly { readonly id: number }[] };
   const feed = (await domain.call('GET', '/wc/gla/mc/product-feed?page=1&per_page=3')).body as Feed;
