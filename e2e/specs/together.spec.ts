@@ -99,7 +99,15 @@ describe('two browsers that edit the same thing', () => {
       expect(await axeViolations(page)).toEqual([]);
       await page.screenshot({ path: 'e2e/artifacts/together-changed-1280.png', fullPage: true });
       await page.setViewportSize({ width: 400, height: 800 });
-      await page.screenshot({ path: 'e2e/artifacts/together-changed-400.png', fullPage: true });
+      const notice = page.getByRole('status').filter({ hasText: /was changed elsewhere meanwhile/ });
+      for (const place of [0, 400, 10_000]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        await becomes(() => notice.evaluate((element) => element.getBoundingClientRect().top >= 0), true);
+        const main = page.getByRole('button', { name: 'Save changes' });
+        const [said, save] = [await notice.boundingBox(), await main.boundingBox()];
+        expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+      }
+      await page.screenshot({ path: 'e2e/artifacts/together-changed-400.png' });
       await page.getByRole('button', { name: 'Take these values' }).click();
       await becomes(() => amount.inputValue(), '44.00');
       await page.getByText(/was changed elsewhere meanwhile/).waitFor({ state: 'detached' });

@@ -47,7 +47,7 @@ export function NewerNotice({ shown, newer, onTake, onKeep }: NewerNoticeProps) 
     apply();
   };
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box className="ui-in-sight" sx={{ mb: 3 }}>
       <InlineNotice
         tone="warning"
         announce="status"

@@ -304,4 +304,20 @@ describe('a campaign that was removed elsewhere', () => {
     expect(await amount()).toHaveValue('20.00');
     expect(screen.queryByText(/^Error in loading/)).toBeNull();
   });
+
+  it('is not said to be removed where the ads account was disconnected: that is said, and led to connecting it again [O4.10]', async () => {
+    const fake = await show();
+    await userEvent.clear(await amount());
+    await userEvent.type(await amount(), '35.5');
+    fake.store.campaigns = [];
+    fake.store.ads = { ...fake.store.ads, id: 0, status: 'disconnected' };
+    await act(async () => fake.changedElsewhere(['getAdsConnection', 'listCampaigns', 'getCampaign']));
+    await screen.findByText(
+      'Your Google Ads account was disconnected meanwhile, by somebody else or in another tab. Summer is in Google Ads as it was; to change it here, connect the account again.',
+    );
+    expect(screen.getByRole('link', { name: 'Connect Google Ads' })).toHaveAttribute('href', '/google/setup-ads');
+    expect(await amount()).toHaveValue('35.50');
+    expect(screen.queryByText(/was removed/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create one like it' })).toBeNull();
+  });
 });

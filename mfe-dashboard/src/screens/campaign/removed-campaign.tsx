@@ -1,7 +1,7 @@
 import type { CampaignForm } from '@listings/shared-machines';
-import { useLeaveDraft, useMay, usePage } from '@listings/shared-app';
+import { AppButtonLink, useLeaveDraft, useMay, usePage, useServerRead } from '@listings/shared-app';
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
-import { createCampaign, creationDraft } from '../places';
+import { adsSetup, createCampaign, creationDraft } from '../places';
 
 /** Id of the element that says so. */
 export const removedId = 'campaign-removed';
@@ -13,8 +13,8 @@ interface RemovedCampaignProps {
   readonly form: CampaignForm;
 }
 
-/** Says that the campaign of a form was removed elsewhere; what the form has can begin a new one, as a duplicate does. */
-export function RemovedCampaign({ name, form }: RemovedCampaignProps) {
+/** What the form has can begin a new campaign, as a duplicate does. */
+function CreateAgain({ form }: Pick<RemovedCampaignProps, 'form'>) {
   const t = useText('dashboard');
   const may = useMay();
   const { navigation } = usePage();
@@ -24,18 +24,37 @@ export function RemovedCampaign({ name, form }: RemovedCampaignProps) {
     navigation.to(createCampaign);
   };
   return (
-    <Box id={removedId} tabIndex={-1} sx={{ outline: 'none' }}>
-      <InlineNotice
-        tone="warning"
-        announce="status"
-        actions={
-          <Button size="small" variant="outlined" disabled={may('createCampaign').length > 0} onClick={createAgain}>
-            {t('edit.again')}
-          </Button>
-        }
-      >
-        {t('edit.removed', { name })}
-      </InlineNotice>
+    <Button size="small" variant="outlined" disabled={may('createCampaign').length > 0} onClick={createAgain}>
+      {t('edit.again')}
+    </Button>
+  );
+}
+
+function ConnectAgain() {
+  const t = useText('dashboard');
+  return (
+    <AppButtonLink size="small" variant="outlined" to={adsSetup}>
+      {t('edit.connect')}
+    </AppButtonLink>
+  );
+}
+
+/** Says that the campaign of a form was removed elsewhere, or that its account was disconnected, and leads on from there. */
+export function RemovedCampaign({ name, form }: RemovedCampaignProps) {
+  const t = useText('dashboard');
+  const account = useServerRead('getAdsConnection', undefined, { silent: true, fresh: true });
+  const isDisconnected = account.data?.status === 'disconnected';
+  return (
+    <Box id={removedId} className="ui-in-sight" tabIndex={-1} sx={{ outline: 'none' }}>
+      {!account.isFetching && (
+        <InlineNotice
+          tone="warning"
+          announce="status"
+          actions={isDisconnected ? <ConnectAgain /> : <CreateAgain form={form} />}
+        >
+          {t(isDisconnected ? 'edit.disconnected' : 'edit.removed', { name })}
+        </InlineNotice>
+      )}
     </Box>
   );
 }

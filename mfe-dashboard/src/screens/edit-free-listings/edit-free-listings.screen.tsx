@@ -82,7 +82,7 @@ function OutdatedNotice({ onLoadAgain }: { onLoadAgain: () => void }) {
     </Button>
   );
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box className="ui-in-sight" sx={{ mb: 2 }}>
       <InlineNotice tone="warning" announce="status" actions={again}>
         {t('freeListings.changedElsewhere')}
       </InlineNotice>

@@ -52,7 +52,7 @@ function WhenOutdated({ onReload }: { onReload: () => void }) {
   const isOutdated = useChangedElsewhere([...askedAgain, ...handedOver]);
   useMerged(onReload);
   return (
-    <div role="status">
+    <div role="status" className="ui-in-sight">
       <LazyPlace fallback={null}>{isOutdated && <OutdatedNotice onReload={onReload} />}</LazyPlace>
     </div>
   );
