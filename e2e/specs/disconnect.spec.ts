@@ -49,20 +49,33 @@ describe('disconnecting while campaigns run', () => {
     { scenario: 'currency-mismatch' },
   );
 
-  it.each([[1280], [400]])(
-    'keeps the buttons where they are while the campaigns are read, %i pixels wide: a press would go beside them',
-    async ({ page, open, store }, width) => {
+  it.each([
+    [1280, 'two run'],
+    [1280, 'none runs'],
+    [400, 'two run'],
+    [400, 'none runs'],
+  ] as const)(
+    'keeps the buttons where they are while the campaigns are read, and no room afterwards, %i pixels wide, %s: a press would go beside them',
+    async ({ page, open, store }, width, running) => {
+      if (running === 'none runs')
+        for (const { id } of await campaigns(store))
+          await store.call('PATCH', `/wc/gla/ads/campaigns/${id}`, { status: 'paused' });
       await page.setViewportSize({ width, height: 900 });
       await open('/google/settings');
       await button(page, 'Disconnect Google Ads account only').waitFor();
       await page.waitForLoadState('networkidle');
       await store.fault(at('GET', 'ads/campaigns', { delayMs: 1000, times: 1 }));
       await button(page, 'Disconnect Google Ads account only').click();
-      const close = adsOnly(page).getByRole('button', { name: 'Close' });
       await adsOnly(page).getByText('Checking which campaigns are running…').waitFor();
-      const before = await close.boundingBox();
-      await adsOnly(page).getByText(two, { exact: true }).waitFor();
-      expect(await close.boundingBox()).toEqual(before);
+      const pressed = [adsOnly(page).getByRole('checkbox'), button(page, 'Never mind')];
+      const places = () => Promise.all(pressed.map((one) => one.boundingBox()));
+      const before = await places();
+      const found = adsOnly(page).getByText(running === 'two run' ? two : 'No campaigns are running.', { exact: true });
+      await found.waitFor();
+      expect(await places()).toEqual(before);
+      const told = adsOnly(page).getByRole('status');
+      const notice = told.locator('> *');
+      expect((await told.boundingBox())?.height).toBe((await notice.boundingBox())?.height);
       await looksRight(page);
     },
     { scenario: 'currency-mismatch' },

@@ -27,6 +27,7 @@ export function DisconnectModal({ view }: { view: Disconnect }) {
   return (
     <Modal
       open
+      grounded
       busy={busy || isPausing}
       title={t(isAds ? 'disconnect.adsTitle' : 'disconnect.title')}
       onClose={view.close}

@@ -38,11 +38,14 @@ function SpendingNotice({ view }: { view: RunningCampaigns }) {
   );
 }
 
+/** Room of the longest notice and its button: what is around it stays where it is if that is what is found. */
+const room = { minHeight: { xs: 148, sm: 106 } };
+
 function Findings({ view }: { view: RunningCampaigns }) {
   const t = useText('settings');
   const { state, count, pausing, failed, paused } = view;
   if (pausing !== null || failed.length > 0 || (state === 'known' && count > 0)) return <SpendingNotice view={view} />;
-  if (state === 'reading') return t('running.reading');
+  if (state === 'reading') return <Box sx={room}>{t('running.reading')}</Box>;
   if (state === 'unknown')
     return (
       <InlineNotice tone="warning" announce="none" onRetry={view.readAgain}>
@@ -56,14 +59,11 @@ function Findings({ view }: { view: RunningCampaigns }) {
   );
 }
 
-/** Room of the longest notice and its button: nothing around it may move under the pointer once the campaigns are read. */
-const room = { mt: 2, minHeight: { xs: 148, sm: 106 } };
-
 /** Campaigns that keep running after the ads account is disconnected, and the way to pause them first. */
 export function RunningCampaignsNotice({ view }: { view: RunningCampaigns }) {
   if (view.state === 'absent') return null;
   return (
-    <Box role="status" sx={room}>
+    <Box role="status" sx={{ mt: 2 }}>
       <Findings view={view} />
     </Box>
   );

@@ -21,6 +21,8 @@ export interface ModalProps {
   readonly actions?: ReactNode;
   /** Widest, in pixels: `small` 440, `medium` 600, `large` 840. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** What it shows gets lower or higher by itself: its lower edge stays where it is, and with it the buttons. */
+  readonly grounded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,6 +32,11 @@ const clearOfNotices = { paddingBottom: 'var(--ui-notices-room, 0px)' };
 const widths = { small: 440, medium: 600, large: 840 } as const;
 
 const paper = { width: '100%', backgroundImage: 'none', boxShadow: 'var(--ui-lifted)' } as const;
+
+const ground = 'max(32px, 50dvh - 13rem)';
+
+/** Near the middle with a few lines; higher with more, up to the upper edge. */
+const onGround = { alignSelf: 'flex-end', mb: ground, maxHeight: `calc(100dvh - 32px - ${ground})` } as const;
 
 /** As high as its content, at the lower edge of a small screen, where thumbs are. */
 const sheet = {
@@ -88,10 +95,10 @@ function HeldContent() {
   );
 }
 
-type FrameProps = Required<Pick<ModalProps, 'open' | 'size'>> & Pick<Held, 'titleId' | 'busy' | 'close'>;
+type FrameProps = Required<Pick<ModalProps, 'open' | 'size' | 'grounded'>> & Pick<Held, 'titleId' | 'busy' | 'close'>;
 
 /** Memoised: the library's dialog, backdrop and transition cost far more than the field that somebody types into. */
-const Frame = memo(function Frame({ open, size = 'medium', titleId, busy, close }: FrameProps) {
+const Frame = memo(function Frame({ open, size = 'medium', grounded, titleId, busy, close }: FrameProps) {
   const isSmall = useMediaQuery(`(max-width:${breakpoints.small - 0.05}px)`, { noSsr: true });
   return (
     <Dialog
@@ -102,7 +109,11 @@ const Frame = memo(function Frame({ open, size = 'medium', titleId, busy, close 
       maxWidth={false}
       slotProps={{
         container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
-        paper: { sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px' } },
+        paper: {
+          sx: isSmall
+            ? sheet
+            : { ...paper, maxWidth: widths[size], borderRadius: '16px', ...(grounded && onGround) },
+        },
       }}
     >
       <HeldContent />
@@ -111,7 +122,7 @@ const Frame = memo(function Frame({ open, size = 'medium', titleId, busy, close 
 });
 
 /** A dialog over the page. Keeps the focus inside and gives it back when it closes; a sheet on small screens. */
-export function Modal({ open, title, onClose, busy = false, actions, size, children }: ModalProps) {
+export function Modal({ open, title, onClose, busy = false, actions, size, grounded, children }: ModalProps) {
   const titleId = useId();
   useFocusAfterArrival();
   const latest = useRef(onClose);
@@ -123,7 +134,7 @@ export function Modal({ open, title, onClose, busy = false, actions, size, child
   const close = useCallback(() => latest.current(), []);
   return (
     <HeldContext value={{ title, actions, children, titleId, busy, close }}>
-      <Frame open={open} size={size} titleId={titleId} busy={busy} close={close} />
+      <Frame open={open} size={size} grounded={grounded} titleId={titleId} busy={busy} close={close} />
     </HeldContext>
   );
 }
