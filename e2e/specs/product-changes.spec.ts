@@ -7,8 +7,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the change of many products', () => {
-  it.each([[1280], [400]])(
-    'keeps the table in its place as a product is selected and an option is chosen, at %s px [O2.45]',
+  it.each([[1280], [1000], [700], [400]])(
+    'keeps the table in its place as a product or the page is selected and an option is chosen, at %s px [O2.45]',
     async ({ page, open }, width) => {
       await page.setViewportSize({ width, height: 900 });
       await open('/google/product-feed');
@@ -18,6 +18,9 @@ describe('the change of many products', () => {
       const before = await top();
       await page.getByLabel('Select Beeswax Candle').check();
       await button(page, 'Choose “Sync and show” or “Don’t sync and show”').waitFor();
+      expect(await top()).toBe(before);
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space');
+      await button(page, 'Select all 21 products').waitFor();
       expect(await top()).toBe(before);
       await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
       await button(page, 'Choose “Sync and show” or “Don’t sync and show”').waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ describe('all products', () => {
     const { fake } = await showProducts(1234);
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
     await selectPage();
-    expect(screen.getByText('All 10 products on this page are selected.')).toBeVisible();
+    expect(screen.getByText('10 products selected')).toBeVisible();
     await press('Select all 1,234 products');
     expect(await screen.findByText('All 1,234 products selected', {}, patience)).toBeVisible();
     expect(

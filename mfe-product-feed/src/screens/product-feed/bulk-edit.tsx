@@ -14,7 +14,7 @@ import {
   type Reason,
 } from '@listings/shared-ui';
 import { savedViewsTexts } from '@listings/shared-sections';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { bulkBarTexts } from '../../messages/bulk-bar.texts';
 import type { EarlyWishes, VisibilityActor } from '../../hooks/use-picked-products';
 import { useProduct } from '../../hooks/use-product';
@@ -46,28 +46,33 @@ export function BulkEdit(props: BulkEditProps) {
   );
 }
 
-/** Offers all that match once the page is selected, and tells how far their reading is. */
-function WholeLine({ feed, whole }: { feed: Feed; whole: WholeSelection }) {
+interface WholeProps {
+  readonly feed: Feed;
+  readonly whole: WholeSelection;
+}
+
+/** How far the reading of all that match is. */
+function WholeLine({ feed, whole }: WholeProps) {
   const t = useText('productFeed');
   const { number } = useFormats();
-  const total = feed.total ?? 0;
-  if (whole.read !== null)
-    return (
-      <Line>
-        {t('bulkBar.reading', { count: whole.read, total: number(total) })}
-        <Button variant="text" size="small" onClick={whole.stop}>
-          {t('bulkBar.stop')}
-        </Button>
-      </Line>
-    );
-  if (!whole.isOffered) return null;
+  if (whole.read === null) return null;
   return (
     <Line>
-      {t('bulkBar.page', { count: feed.rows.length })}
-      <Button variant="text" size="small" onClick={whole.take}>
-        {t(feed.isNarrowed ? 'bulkBar.selectMatching' : 'bulkBar.selectAll', { count: total })}
+      {t('bulkBar.reading', { count: whole.read, total: number(feed.total ?? 0) })}
+      <Button variant="text" size="small" onClick={whole.stop}>
+        {t('bulkBar.stop')}
       </Button>
     </Line>
+  );
+}
+
+/** Offers all that match once the page is selected, in the line that says how many are: a line of its own would move the table. */
+function WholeOffer({ feed, whole }: WholeProps) {
+  const t = useText('productFeed');
+  return (
+    <Button variant="text" size="small" onClick={whole.take}>
+      {t(feed.isNarrowed ? 'bulkBar.selectMatching' : 'bulkBar.selectAll', { count: feed.total ?? 0 })}
+    </Button>
   );
 }
 
@@ -83,19 +88,21 @@ const barLooks = {
 } as const;
 
 /** Room for what is told of the selection and of a change: the table below stays in its place as it comes and goes. */
-const toldLooks = { flex: '1 0 100%', minHeight: { xs: 96, sm: 40 } } as const;
+const toldLooks = { flex: '1 0 100%', minHeight: { xs: 96, sm: 64, lg: 40 } } as const;
 
 interface SelectionLineProps {
   readonly text: string | null;
   /** What is missing before it can be applied. */
   readonly missing: Reason | undefined;
   readonly onClear: () => void;
+  /** All that match, where they may be selected. */
+  readonly offer: ReactNode;
 }
 
 const lineLooks = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 
-/** How many are selected, and what is missing. */
-function SelectionLine({ text, missing, onClear }: SelectionLineProps) {
+/** How many are selected, and what is missing; what is missing yields to the offer where both need a second line. */
+function SelectionLine({ text, missing, onClear, offer }: SelectionLineProps) {
   const t = useText('productFeed');
   return (
     <Box sx={lineLooks}>
@@ -106,12 +113,18 @@ function SelectionLine({ text, missing, onClear }: SelectionLineProps) {
             <Button variant="text" size="small" onClick={onClear}>
               {t('bulkBar.clear')}
             </Button>
+            {offer}
           </>
         )}
       </Box>
       {/* Said by its button, which it describes: as part of the status each choice would say the selection again. */}
       {missing !== undefined && (
-        <Button variant="text" size="small" onClick={() => focusCause(missing.targetId ?? '')}>
+        <Button
+          variant="text"
+          size="small"
+          sx={offer ? { display: { xs: 'none', xl: 'inline-flex' } } : undefined}
+          onClick={() => focusCause(missing.targetId ?? '')}
+        >
           {missing.text}
         </Button>
       )}
@@ -209,6 +222,7 @@ function Bar({ feed, early, onActor, tableId }: BulkEditProps) {
           // Nothing is missing before the admin has begun.
           missing={refusals.length === 0 && reasons.length === 1 && !busy ? reasons[0] : undefined}
           onClear={letGo}
+          offer={whole.isOffered && !isReading && <WholeOffer feed={feed} whole={whole} />}
         />
         <WholeLine feed={feed} whole={whole} />
         <ProgressLine progress={progress} onStop={visibility.stop} />
