@@ -188,7 +188,7 @@ describe('issues by cause, and figures that filter', () => {
     'says of no product that it is shown while the account is disapproved [O2.41, O3.03, O4.01]',
     async ({ page, open }) => {
       await open('/google/product-feed');
-      await page.getByText('8 active products are not shown while your account is disapproved.').waitFor();
+      await page.getByText('11 approved products are not shown while your account is disapproved.').waitFor();
       await row(page, 'Beeswax Candle').getByText('Approved, not shown').waitFor();
       await row(page, 'Beeswax Candle')
         .getByRole('link', { name: /^Details/ })

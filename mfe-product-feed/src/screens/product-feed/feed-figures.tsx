@@ -78,6 +78,9 @@ function Figure({ figure, text, tone, tableId }: FigureProps) {
   );
 }
 
+/** What a refused account keeps from being shown. */
+const approved: readonly FeedFigure[] = ['active', 'expiring'];
+
 export interface FeedFiguresProps {
   readonly counts: Readonly<Record<FeedFigure, number>>;
   /** The products, to which a figure leads. */
@@ -90,6 +93,7 @@ export interface FeedFiguresProps {
 export function FeedFigures({ counts, tableId, isRefused }: FeedFiguresProps) {
   const t = useText('productFeed');
   const format = wholeNumbers(usePage().bootstrap.currency);
+  const held = counts.active + counts.expiring;
   return (
     <div>
       <Box component="ul" aria-label={t('overview.caption')} sx={grid}>
@@ -98,15 +102,15 @@ export function FeedFigures({ counts, tableId, isRefused }: FeedFiguresProps) {
             <Figure
               figure={figure}
               text={formatNumber(counts[figure], format)}
-              tone={isRefused && figure === 'active' ? 'neutral' : tones[figure]}
+              tone={isRefused && approved.includes(figure) ? 'neutral' : tones[figure]}
               tableId={tableId}
             />
           </li>
         ))}
       </Box>
-      {isRefused && counts.active > 0 && (
+      {isRefused && held > 0 && (
         <Typography variant="body2" color="error" sx={{ mt: 1 }}>
-          {t('overview.notListed', { count: counts.active })}
+          {t('overview.notListed', { count: held })}
         </Typography>
       )}
     </div>
