@@ -24,6 +24,19 @@ const toggle = (hand: InputMethod, target: Locator) =>
 
 describe('the programs of the dashboard', () => {
   it(
+    'keep what can be done with them in sight beside a name of one long word [O2.03]',
+    async ({ page, open, store }) => {
+      const name = `https://lantern-and-loam.example/${'winter-clearance-of-lanterns-'.repeat(5)}`;
+      await store.call('PATCH', '/wc/gla/ads/campaigns/17890001', { name });
+      await open('/google/dashboard');
+      await row(page, name).waitFor();
+      const room = page.getByRole('region', { name: 'Programs' });
+      expect(await room.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0);
+    },
+    { scenario: 'ads-complete' },
+  );
+
+  it(
     'are the free listings and then the campaigns, with country, budget in the currency of the ads account, and status [O2.03, O3.09, O4.07]',
     async ({ page, open }) => {
       await open('/google/dashboard');
