@@ -67,13 +67,15 @@ describe('a comparison', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('with all its columns stands within the paper, A4 and US letter [O2.14, O2.25]', async (scene) => {
+  it('with all its columns is in sight at 1280 pixels and within the paper, A4 and US letter [O2.14, O2.25]', async (scene) => {
     const { page } = scene;
     const { rows } = await readReport(store(), 'ads/products', days);
     const ids = rows.slice(0, 6).map(({ id }) => id);
     await openReports(scene, { reportKey: 'products', filter: 'compare-products', products: ids.join(',') });
     await becomes(async () => (await rowsOf(page)).length, ids.length);
     expect(await reportTable(page).getByRole('columnheader').count()).toBe(10);
+    const room = page.getByRole('region', { name: 'Products' });
+    expect(await room.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0);
     await page.emulateMedia({ media: 'print' });
     // Width of the sheet in portrait, without its margins.
     for (const width of [718, 739]) {

@@ -9,6 +9,15 @@ import { RowFigure, type RowFigureProps } from './row-figure';
 const catalogs = { reports: { compared: comparedTexts } };
 const ComparisonChart = retryLazy(() => import('./comparison-chart').then((module) => module.ComparisonChart));
 
+/** Word and figure below one another in every cell, where eight columns in one line each would not all be in sight, or on the paper. */
+const beforeLooks = {
+  typography: 'caption',
+  fontWeight: 400,
+  color: 'text.secondary',
+  marginInlineStart: 'auto',
+  width: { sm: 'min-content', huge: 'auto' },
+} as const;
+
 /** A figure with that of the time before and the change [O3.13]. */
 function ComparedFigure({ row, metric, texts }: RowFigureProps) {
   const shared = useText('sections');
@@ -18,16 +27,7 @@ function ComparedFigure({ row, metric, texts }: RowFigureProps) {
     <>
       <RowFigure row={row} metric={metric} texts={texts} />
       {typeof value === 'number' && typeof prevValue === 'number' && (
-        <Box
-          sx={{
-            typography: 'caption',
-            fontWeight: 400,
-            color: 'text.secondary',
-            whiteSpace: 'nowrap',
-            // Eight columns fit on paper where a figure may stand below its word.
-            '@media print': { whiteSpace: 'normal' },
-          }}
-        >
+        <Box sx={beforeLooks}>
           {shared('reports.previous', { value: texts.figure(metric, prevValue) })}
           <br />
           <bdi>{change === null ? '\u2014' : texts.delta(metric, change).text}</bdi>
