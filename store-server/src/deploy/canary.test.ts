@@ -88,8 +88,8 @@ it('takes a candidate away that fails after its starts, by pages that are none o
 it('keeps a failure whose words no database would take as they are [T20]', async () => {
   const visitor = await signIn(deploys.server);
   await see(visitor);
-  const failure = { message: 'bad \u0000 word \ud800', supportId: 's-0', stack: 'at \u0000' };
-  expect(await report(visitor, true, { failure })).toBe(204);
+  const odd = { message: 'bad \u0000 word \ud800', supportId: 's-0', stack: 'at \u0000' };
+  expect(await report(visitor, true, { failure: odd })).toBe(204);
   const failures = (await visitor.call('GET', '/wp-json/store/v1/failures')).json<object[]>();
   expect(failures.at(-1)).toMatchObject({ message: 'bad  word ', stack: 'at ' });
 });
