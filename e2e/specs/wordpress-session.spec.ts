@@ -9,7 +9,7 @@ const refused = [/^console: .*status of 40[13]/];
 describe('the session', () => {
   it(
     'goes on with a new nonce where the old one is over, and nobody notices [C-8]',
-    async ({ app, open, wordpress, problems, page }) => {
+    async ({ app, context, open, wordpress, problems, page }) => {
       problems.allow(...refused);
       await open(pageOf('/google/setup-mc'));
       const box = app.getByRole('checkbox').first();
@@ -20,9 +20,14 @@ describe('the session', () => {
         if (answer.request().method() === 'POST' && answer.url().endsWith('mc/settings'))
           statuses.push(answer.status());
       });
+      const renewed = page.waitForResponse((answer) => answer.url().includes('listings_and_ads_nonce'));
       await box.click();
       await app.getByText('Saved', { exact: true }).first().waitFor();
       expect(statuses).toEqual([403, 200]);
+      const nonce = await renewed;
+      expect((await nonce.allHeaders())['x-content-type-options']).toBe('nosniff');
+      const elsewhere = await context.request.get(nonce.url(), { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([elsewhere.status(), await elsewhere.text()]).toEqual([403, '']);
       await wordpress.option('played_store_nonce_life', null);
     },
     { scenario: 'shipping-saved' },

@@ -30,11 +30,18 @@ final class Fresh_Nonce {
 
 	/** Answers with a nonce, where the page was made for the user who asks. */
 	public static function send(): void {
-		if ( (string) get_current_user_id() !== ( Addresses::asked()['user'] ?? '' ) ) {
+		if ( (string) get_current_user_id() !== ( Addresses::asked()['user'] ?? '' ) || self::is_from_elsewhere() ) {
 			self::refuse();
 		}
+		// A page of another site could take a line of letters and digits for a script.
+		send_nosniff_header();
 		header( 'Content-Type: text/plain; charset=utf-8' );
 		exit( wp_create_nonce( 'wp_rest' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- letters and digits.
+	}
+
+	/** True for a request that a page of another site makes; older browsers do not say. */
+	private static function is_from_elsewhere(): bool {
+		return 'same-origin' !== ( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? 'same-origin' );
 	}
 
 	/** The page's user is signed in no more. */
