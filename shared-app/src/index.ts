@@ -41,7 +41,8 @@ export { useActorWithInput } from './machine/use-actor-with-input';
 export { useEmitted } from './machine/use-emitted';
 
 // State of a screen kept for later
-export { hasMark, setMark } from './memory/browser-marks';
+export { hasMark } from './memory/has-mark';
+export { setMark } from './memory/set-mark';
 export { putInBrowser, watchBrowser } from './memory/browser-memory';
 export { keepInBrowser, keepInSession, recallFromBrowser, recallFromSession } from './memory/session-memory';
 export { forgetDrafts, useDraft, useKeptDraft, useLeaveDraft } from './memory/use-draft';

@@ -16,11 +16,11 @@ export function useEmitted<M extends AnyStateMachine, T extends EmittedFrom<M>['
   actor: Actor<M> | undefined,
   type: T,
   listener: (emitted: Emitted<M, T>) => void,
-  lasts: 'untilUnmounted' | 'untilStopped' = 'untilUnmounted',
+  lasts?: 'untilStopped',
 ): void {
   const listen = useEffectEvent(listener);
   useEffect(() => {
     const subscription = actor?.on(type, (emitted) => listen(emitted));
-    return lasts === 'untilStopped' ? undefined : () => subscription?.unsubscribe();
+    return lasts ? undefined : () => subscription?.unsubscribe();
   }, [actor, type, lasts]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { hasMark, setMark } from './browser-marks';
+import { hasMark } from './has-mark';
+import { setMark } from './set-mark';
 
 /** Marks of the notices that stay dismissed in this browser. Source: contract §4.4. */
 export type DismissalKey =

@@ -15,7 +15,6 @@ export interface FailedCallProps extends Pick<ErrorStateProps, 'message' | 'onRe
  * @example
  * <FailedCall call="listApiKeys" message={t('failed')} onRetry={() => void keys.refetch()} />
  */
-export function FailedCall({ call, message, onRetry }: FailedCallProps) {
-  const referenceOf = useReference();
-  return <ErrorState message={message} supportId={referenceOf(call)} onRetry={onRetry} />;
+export function FailedCall({ call, ...shown }: FailedCallProps) {
+  return <ErrorState {...shown} supportId={useReference()(call)} />;
 }

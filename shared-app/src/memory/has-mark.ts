@@ -2,7 +2,7 @@
 export type BrowserMark = `gla-${string}` | `listings-${string}`;
 
 /** What is stored under the key of a mark that is set. */
-const marked = 'true';
+export const marked = 'true';
 
 /** A mark is set in this browser, for all tabs; none is where the browser forbids it. */
 export function hasMark(key: BrowserMark): boolean {
@@ -10,15 +10,5 @@ export function hasMark(key: BrowserMark): boolean {
     return window.localStorage.getItem(key) === marked;
   } catch {
     return false;
-  }
-}
-
-/** Sets a mark, or takes it away. Nothing is kept where the browser forbids it or has no room. */
-export function setMark(key: BrowserMark, isSet: boolean): void {
-  try {
-    if (isSet) window.localStorage.setItem(key, marked);
-    else window.localStorage.removeItem(key);
-  } catch {
-    // The next load of the page then finds it unset.
   }
 }

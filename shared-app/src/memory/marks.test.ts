@@ -1,4 +1,5 @@
-import { hasMark, setMark } from './browser-marks';
+import { hasMark } from './has-mark';
+import { setMark } from './set-mark';
 
 const key = 'listings-onboarding-ended';
 
