@@ -43,6 +43,47 @@ describe('a read that fails says so, and the screen stays', () => {
 });
 
 it(
+  'an account that cannot be read is asked for once, not again and again, and all the rest of the dashboard comes [S8.08, O2.03]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    const asked = async () => (await store.calls()).filter(({ key }) => key === 'getAdsConnection').length;
+    await store.fault(get('ads/connection'));
+    const before = await asked();
+    await open('/google/dashboard');
+    await page.getByText('Total sales over time').waitFor();
+    await page.getByRole('button', { name: 'Alerts' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+    expect(await asked()).toBe(before + 1);
+  },
+  { scenario: 'ads-complete' },
+);
+
+it(
+  'many notices leave half of a phone to what they are about, and go with one press [O8.17]',
+  async ({ page, store, open, problems }) => {
+    problems.allow(...provoked);
+    const paths = [
+      'jetpack/connected',
+      'google/connected',
+      'mc/connection',
+      'ads/connection',
+      'mc/contact-information',
+    ];
+    for (const path of paths) await store.fault(get(path));
+    await page.setViewportSize({ width: 400, height: 800 });
+    await open('/google/settings');
+    const dismiss = page.getByRole('button', { name: 'Dismiss all 5' });
+    await dismiss.waitFor();
+    expect((await page.locator('#shell-notices').boundingBox())?.height).toBeLessThanOrEqual(400);
+    await page.getByText('getContactInformation').filter({ visible: true }).waitFor();
+    await dismiss.click();
+    await page.locator('#shell-notices').getByText('There was an error').first().waitFor({ state: 'detached' });
+  },
+  { scenario: 'ads-complete' },
+);
+
+it(
   'a notice of what failed goes once the same went through [O8.04]',
   async ({ page, store, open, problems }) => {
     problems.allow(...provoked);

@@ -31,6 +31,28 @@ it('keeps an answer until it is made stale, and repeats no failed call', async (
   client.clear();
 });
 
+it('asks no more for a read that failed just now when something comes to want it: what its failure shows would show, and ask, without end', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const failing = jest.fn(() => Promise.reject(new Error('no')));
+  const options = { queryKey: ['getAudience', {}], queryFn: failing };
+  const seen = () => {
+    const observer = new QueryObserver(client, options);
+    const stop = observer.subscribe(() => undefined);
+    const { status, fetchStatus } = observer.getCurrentResult();
+    stop();
+    return `${status}, ${fetchStatus}`;
+  };
+  const first = new QueryObserver(client, options).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([seen(), failing.mock.calls.length]).toEqual(['error, idle', 1]);
+  await jest.advanceTimersByTimeAsync(2001);
+  expect([seen(), failing.mock.calls.length]).toEqual(['pending, fetching', 2]);
+  first();
+  client.clear();
+  jest.useRealTimers();
+});
+
 it('takes what was read for stale once the tab is shown again, and leaves what is on the screen', async () => {
   const client = createQueryClient();
   forgetWhileAway(client, document);

@@ -5,6 +5,12 @@ import { QueryClient, type InvalidateQueryFilters, type QueryObserverOptions } f
 const halfAnHour = 30 * 60 * 1000;
 
 /**
+ * Milliseconds for which what comes to want a read that failed does not ask for it again: what is shown because it failed
+ * would ask by being shown, wait for that, and be shown once more, without end.
+ */
+const failedJustNow = 2000;
+
+/**
  * Takes no answer for fresh that was on its way when its read became stale, as it may be of before: it is asked for again
  * where the screen is read anew, else stale as it arrives, however many changes come meanwhile. The library does so only
  * where there is an earlier one.
@@ -34,6 +40,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: Infinity,
         gcTime: halfAnHour,
         retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedJustNow,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
