@@ -204,3 +204,12 @@ describe('when the notice that has the focus goes', () => {
     expect(document.activeElement).toBe(document.body);
   });
 });
+
+it('takes all away by one press where there are more than two, but for what is under way', () => {
+  const others: NoticeItem[] = ['a', 'b'].map((id) => ({ id, kind: 'error', text: `${id} failed` }));
+  const rerender = show(failed, saved);
+  expect(screen.queryByRole('button', { name: /^Dismiss all/ })).toBeNull();
+  rerender(failed, ...others, waiting);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss all 4' }));
+  expect(onDismiss.mock.calls).toEqual([['f'], ['a'], ['b']]);
+});

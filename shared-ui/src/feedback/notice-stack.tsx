@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
+import { Button } from '../actions/button';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { noticePlace } from './notice-place';
@@ -125,12 +126,7 @@ function NoticeCard({
 
 function Region({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
   return (
-    <Box
-      role={role}
-      aria-atomic="false"
-      aria-relevant="additions text"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
+    <Box role={role} aria-atomic="false" aria-relevant="additions text" sx={column}>
       {children}
     </Box>
   );
@@ -169,13 +165,48 @@ function useRoomBeneath(element: RefObject<HTMLElement | null>, isEmpty: boolean
   useLayoutEffect(() => () => setRoom(''), []);
 }
 
+/** Of more notices than these the stack has half the window at most, and one button takes all away. */
+const FEW = 2;
+
+const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
+
+const manyLooks = { minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', pointerEvents: 'auto' } as const;
+
+const dismissAllLooks = {
+  alignSelf: 'flex-end',
+  flexShrink: 0,
+  pointerEvents: 'auto',
+  backgroundColor: 'background.paper',
+  '&:hover': { backgroundColor: 'background.paper' },
+} as const;
+
+/** Takes away all that may be taken away. */
+function DismissAll({ notices, onDismiss }: Pick<NoticeStackProps, 'notices' | 'onDismiss'>) {
+  const t = useUiText();
+  const dismissAll = () => {
+    for (const { id, waiting } of notices) if (waiting !== true) onDismiss(id);
+  };
+  return (
+    <Button variant="outlined" size="small" onClick={dismissAll} sx={dismissAllLooks}>
+      {t('dismissAll', { count: notices.length })}
+    </Button>
+  );
+}
+
 /** The page's notices, at the foot: errors are alerts and stay until dismissed, the others are spoken politely and go. */
 export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }: NoticeStackProps) {
   const notices = useDelayed(KNOWN_AFTER) ? given : [];
   const stack = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
   useNeverHidden(stack);
   const focusBack = useFocusBack(notices);
-  useRoomBeneath(stack, notices.length === 0);
+  const { length } = notices;
+  const areMany = length > FEW;
+  useRoomBeneath(stack, length === 0);
+  // The latest is the one in sight.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [length]);
   const cards = (errors: boolean) =>
     notices
       .filter((notice) => (notice.kind === 'error') === errors)
@@ -191,14 +222,16 @@ export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }:
         insetBlockEnd: { xs: 8, sm: noticePlace.margin },
         insetInlineStart: { xs: 8, sm: noticePlace.margin },
         width: { xs: 'calc(100% - 16px)', sm: noticePlace.width },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
+        ...column,
+        ...(areMany && { maxHeight: '50dvh' }),
         pointerEvents: 'none',
       }}
     >
-      <Region role="alert">{cards(true)}</Region>
-      <Region role="status">{cards(false)}</Region>
+      {areMany && <DismissAll notices={notices} onDismiss={onDismiss} />}
+      <Box ref={list} sx={areMany ? { ...column, ...manyLooks } : column}>
+        <Region role="alert">{cards(true)}</Region>
+        <Region role="status">{cards(false)}</Region>
+      </Box>
     </Box>,
     document.body,
   );
