@@ -144,7 +144,7 @@ const optionId = (listId: string, { key }: Option) => `${listId}-${key}`;
 /** What was found, by kind; the chosen one is kept in sight. */
 function FoundList({ id, label, groups, chosen, onGo }: ListProps) {
   return (
-    <Box id={id} role="listbox" aria-label={label} sx={{ mt: 1.5, minHeight: 280 }}>
+    <Box id={id} role="listbox" aria-label={label} sx={{ minHeight: 280 }}>
       {groups.map((group) => (
         <Box key={group.title} role="group" aria-label={group.title}>
           <Box aria-hidden sx={{ px: 1.5, pt: 1, typography: 'caption', color: 'text.secondary' }}>
@@ -228,10 +228,10 @@ export function FindPlace({ page, text, onLeave }: FindProps) {
         onKeyDown={press}
         sx={inputLook}
       />
-      <FoundList id={listId} label={text('find.title')} groups={groups} chosen={chosen} onGo={go} />
-      <Box aria-hidden sx={{ px: 1.5, typography: 'body2', color: 'text.secondary', minHeight: 24 }}>
+      <Box aria-hidden sx={{ mt: 0.75, px: 1.5, typography: 'body2', color: 'text.secondary', minHeight: 24 }}>
         {told}
       </Box>
+      <FoundList id={listId} label={text('find.title')} groups={groups} chosen={chosen} onGo={go} />
       <VisuallyHidden role="status">{told || text('find.count', { count: number(options.length) })}</VisuallyHidden>
     </>
   );
