@@ -114,6 +114,12 @@ describe('read from right to left', () => {
   it.each<[string, string, (page: Page) => Locator, string]>([
     ['an amount in a sentence', '/google/dashboard', (page) => page.getByText(/^السابق: .?\$/), '$'],
     ['a title', '/google/product-feed', (page) => page.getByRole('link').getByText('Garden Twine'), '-'],
+    [
+      'a title in the example of an ad',
+      '/google/dashboard?subpath=/campaigns/create',
+      (page) => page.getByText('Linen Towel <Striped>'),
+      '>',
+    ],
     ['a phone number', '/google/settings', (page) => page.getByText('213 373'), '+'],
     ['an address', '/google/settings', (page) => page.getByText('1600 Example Avenue'), '1'],
   ])(

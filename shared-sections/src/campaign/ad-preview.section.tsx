@@ -137,7 +137,7 @@ function Ad({ image, name, price }: AdProps) {
         {t('adPreview.ad')}
       </Typography>
       <Box title={name} sx={{ ...threeLines, color: 'primary.main' }}>
-        {beginningOf(name)}
+        <bdi>{beginningOf(name)}</bdi>
       </Box>
       <b>{price}</b>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -177,7 +177,7 @@ function EditCampaign() {
   return (
     <Page
       title={t('edit.title')}
-      description={asked.campaign?.name}
+      description={asked.campaign && <bdi>{asked.campaign.name}</bdi>}
       back={<BackToDashboard />}
       actions={<ScreenHelp context="edit-ads" />}
     >

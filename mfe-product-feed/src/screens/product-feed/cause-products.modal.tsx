@@ -51,7 +51,7 @@ function useColumns(onClose: () => void): readonly TableColumn<ProductFeedItem>[
       // The product's page takes the place of the list.
       cell: ({ id, title }) => (
         <AppLink to={whyOf(id)} onFollow={onClose}>
-          {title}
+          <bdi>{title}</bdi>
         </AppLink>
       ),
     },
