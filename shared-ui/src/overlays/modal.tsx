@@ -110,9 +110,7 @@ const Frame = memo(function Frame({ open, size = 'medium', grounded, titleId, bu
       slotProps={{
         container: { sx: isSmall ? { alignItems: 'flex-end' } : clearOfNotices },
         paper: {
-          sx: isSmall
-            ? sheet
-            : { ...paper, maxWidth: widths[size], borderRadius: '16px', ...(grounded && onGround) },
+          sx: isSmall ? sheet : { ...paper, maxWidth: widths[size], borderRadius: '16px', ...(grounded && onGround) },
         },
       }}
     >

@@ -83,7 +83,7 @@ async function placesOfSets(
 ): Promise<ActivityPlace[]> {
   const found: ActivityPlace[] = [];
   let { behind } = filter;
-  for (let isMore = products.size > 0; isMore; ) {
+  for (let isMore = products.size > 0; isMore;) {
     const sets = db.selectFrom('activity').where('kind', '=', 'products').where('object_id', '=', '');
     const rows = await latest(narrowed(sets, { ...filter, behind }), SETS_AT_ONCE)
       .select(['day', 'id', 'members'])
