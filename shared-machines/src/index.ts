@@ -239,7 +239,7 @@ export {
   type AccountReviewContext,
   type AccountReviewEvent,
 } from './account-review/account-review.machine';
-export { isEligible, isRefused, reviewIssues } from './account-review/account-review.rules';
+export * from './account-review/account-review.rules';
 export {
   providerReconnectActors,
   providerReconnectMachine,
