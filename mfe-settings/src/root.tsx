@@ -7,7 +7,6 @@ import {
   figureErrorTexts,
   programErrorTexts,
   type AppProps,
-  waitingTexts,
 } from '@listings/shared-app';
 import { accountCardsTexts, phoneTexts, sectionFormTexts, storeAddressTexts } from '@listings/shared-sections';
 import { settingsTexts } from './messages/settings.texts';
@@ -28,7 +27,7 @@ const catalogs = {
     phone: phoneTexts,
     storeAddress: storeAddressTexts,
   },
-  app: { waiting: waitingTexts, errors },
+  app: { errors },
   rules: requirementRules,
 };
 

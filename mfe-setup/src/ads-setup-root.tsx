@@ -1,11 +1,4 @@
-import {
-  adsErrorTexts,
-  AppRoot,
-  creationErrorTexts,
-  providerErrorTexts,
-  waitingTexts,
-  type AppProps,
-} from '@listings/shared-app';
+import { adsErrorTexts, AppRoot, creationErrorTexts, providerErrorTexts, type AppProps } from '@listings/shared-app';
 import { accountCardsTexts } from '@listings/shared-sections';
 import { adsSetupTexts } from './messages/ads.texts';
 import { AdsSetupScreen } from './screens/ads-setup/ads-setup.screen';
@@ -14,7 +7,7 @@ const errors = { ...providerErrorTexts, ...adsErrorTexts, ...creationErrorTexts 
 const catalogs = {
   adsSetup: adsSetupTexts,
   sections: { accountCards: accountCardsTexts },
-  app: { waiting: waitingTexts, errors },
+  app: { errors },
 };
 
 /** Ads setup: an application of its own, built and deployed apart from the wizard. */
