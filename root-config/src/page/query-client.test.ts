@@ -31,7 +31,7 @@ it('keeps an answer until it is made stale, and repeats no failed call', async (
   client.clear();
 });
 
-it('asks no more for a read that failed just now when something comes to want it: what its failure shows would show, and ask, without end', async () => {
+it('asks no more for a read that failed just now when something more comes to want it: what its failure shows would show, and ask, without end', async () => {
   jest.useFakeTimers();
   const client = createQueryClient();
   const failing = jest.fn(() => Promise.reject(new Error('no')));
@@ -48,7 +48,10 @@ it('asks no more for a read that failed just now when something comes to want it
   expect([seen(), failing.mock.calls.length]).toEqual(['error, idle', 1]);
   await jest.advanceTimersByTimeAsync(2001);
   expect([seen(), failing.mock.calls.length]).toEqual(['pending, fetching', 2]);
+  await jest.advanceTimersByTimeAsync(0);
+  // Another screen takes the place of the one that showed the failure.
   first();
+  expect([seen(), failing.mock.calls.length]).toEqual(['pending, fetching', 3]);
   client.clear();
   jest.useRealTimers();
 });

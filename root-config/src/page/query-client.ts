@@ -1,14 +1,19 @@
 import type { AnyInput, PrintedReads } from '@listings/shared-api';
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
-import { QueryClient, type InvalidateQueryFilters, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryClient, type InvalidateQueryFilters, type Query, type QueryObserverOptions } from '@tanstack/react-query';
 
 const halfAnHour = 30 * 60 * 1000;
 
+/** Milliseconds within which what is shown because a read failed is there. */
+const justNow = 2000;
+
 /**
- * Milliseconds for which what comes to want a read that failed does not ask for it again: what is shown because it failed
- * would ask by being shown, wait for that, and be shown once more, without end.
+ * Whether what comes to want a read that failed asks for it again: not beside others that wait for it, just after it failed.
+ * What is shown because it failed would ask by being shown, wait for that, and be shown once more, without end. What comes
+ * to want it is one of its observers by then.
  */
-const failedJustNow = 2000;
+const asksAgain = (query: Query): boolean =>
+  query.getObserversCount() <= 1 || Date.now() - query.state.errorUpdatedAt > justNow;
 
 /**
  * Takes no answer for fresh that was on its way when its read became stale, as it may be of before: it is asked for again
@@ -40,7 +45,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: Infinity,
         gcTime: halfAnHour,
         retry: false,
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedJustNow,
+        retryOnMount: asksAgain,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
