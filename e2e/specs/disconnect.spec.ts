@@ -68,7 +68,7 @@ describe('disconnecting while campaigns run', () => {
       await button(page, 'Disconnect Google Ads account only').click();
       await adsOnly(page).getByText('Checking which campaigns are running…').waitFor();
       const pressed = [adsOnly(page).getByRole('checkbox'), button(page, 'Never mind')];
-      const places = () => Promise.all(pressed.map((one) => one.boundingBox()));
+      const places = () => Promise.all(pressed.map((each) => each.boundingBox()));
       const before = await places();
       const found = adsOnly(page).getByText(running === 'two run' ? two : 'No campaigns are running.', { exact: true });
       await found.waitFor();

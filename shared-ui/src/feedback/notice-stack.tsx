@@ -203,9 +203,9 @@ export function NoticeStack({ id, notices: given, onDismiss, hideAfter = 6000 }:
   const { length } = notices;
   const areMany = length > FEW;
   useRoomBeneath(stack, length === 0);
-  // The latest is the one in sight.
+  // The latest is the one in sight: farther down than any number of them is high.
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current) list.current.scrollTop = length * 10_000;
   }, [length]);
   const cards = (errors: boolean) =>
     notices
