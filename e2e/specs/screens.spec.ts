@@ -38,7 +38,7 @@ async function dataOf(store: Store): Promise<readonly (string | RegExp)[]> {
     ),
   );
   const formatted = [
-    /^(?:\$[\d,.]+|[\d,.]+\s[A-Z]{3}) \([A-Z][a-z]{2} \d+, \d{4}\)$/,
+    /^(?:\$?[\d,.]+|[\d,.]+\s[A-Z]{3}) \([A-Z][a-z]{2} \d+, \d{4}\)$/,
     /^[\s\d,.%()–+-]*(USD|\$)[\s\d,.%()]*$/,
     /^[A-Z][a-z]{2} \d/,
     /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}$/,

@@ -35,8 +35,9 @@ export async function unmarkedTexts(
   data: readonly (string | RegExp)[],
   within = 'body',
 ): Promise<readonly string[]> {
+  // Of a long name its beginning is shown.
   const isData = (text: string) =>
-    data.some((known) => (typeof known === 'string' ? known.includes(text) : known.test(text)));
+    data.some((known) => (typeof known === 'string' ? known.includes(text.replace(/…$/, '')) : known.test(text)));
   const left = (await textsOf(page, within)).map(withoutMarked).filter((text) => /\p{L}/u.test(text));
   return [...new Set(left)].filter((text) => !isData(text));
 }

@@ -63,7 +63,12 @@ export function SuggestedAction({ issue, products, onOpen }: SuggestedActionProp
     onOpen();
   };
   return (
-    <Link component="button" type="button" onClick={open} sx={{ font: 'inherit', textAlign: 'start', minHeight: 24 }}>
+    <Link
+      component="button"
+      type="button"
+      onClick={open}
+      sx={{ font: 'inherit', textAlign: 'start', minHeight: { xs: 44, sm: 24 } }}
+    >
       {label}
     </Link>
   );

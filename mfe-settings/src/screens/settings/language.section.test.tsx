@@ -21,7 +21,7 @@ it('names each language in itself, and sends the choice to the server with the w
   const names = within(choice)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['As the browser asks for', 'English', 'Deutsch', 'العربية']);
+  expect(names).toEqual(['As in the browser', 'English', 'Deutsch', 'العربية']);
   expect(choice).toHaveValue('de');
   await userEvent.selectOptions(choice, 'ar');
   const form = choice.closest('form');

@@ -53,7 +53,7 @@ function LanguageForm({ address }: { address: string }) {
     <form method="post" action={address}>
       <input type="hidden" name="back" value={navigation.hrefOf(settings)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+        <Box sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}>
           <Select
             name="language"
             label={t('rest.language.label')}
