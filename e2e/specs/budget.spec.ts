@@ -32,7 +32,7 @@ const budgets: [string, number, number, number][] = [
   ['setup, requirements', 226.4, Infinity, 13],
   ['ads setup', 190.4, 14.8, 10],
   ['dashboard', 174.2, 12.8, 7],
-  ['reports', 230.3, 14.9, 9],
+  ['reports', 230.5, 15, 9],
   ['product feed', 175.2, 13.6, 18],
   ['settings', 171.3, 9.8, 7],
 ];
