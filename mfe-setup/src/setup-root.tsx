@@ -5,7 +5,6 @@ import {
   connectionErrorTexts,
   elsewhereErrorTexts,
   type AppProps,
-  waitingTexts,
 } from '@listings/shared-app';
 import { sectionFormTexts } from '@listings/shared-sections';
 import { wizardTexts } from './messages/wizard.texts';
@@ -23,7 +22,7 @@ const errors = { ...connectionErrorTexts, ...audienceErrorTexts, ...elsewhereErr
 const catalogs = {
   setup: { wizard: wizardTexts },
   sections: sectionFormTexts,
-  app: { waiting: waitingTexts, errors },
+  app: { errors },
 };
 
 /** The setup wizard. */

@@ -1,4 +1,5 @@
 export * from './page/routes';
+export { withoutParam } from './page/location.rules';
 export * from './page/offered.rules';
 export type * from './page/page-services';
 export { invalidateAfter } from './page/stale-reads';

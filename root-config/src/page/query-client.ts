@@ -10,10 +10,12 @@ const justNow = 2000;
 /**
  * Whether what comes to want a read that failed asks for it again: not beside others that wait for it, just after it failed.
  * What is shown because it failed would ask by being shown, wait for that, and be shown once more, without end. What comes
- * to want it is one of its observers by then.
+ * to want it is one of its observers by then, and the query has its options: one that is to be asked whatever is known is asked.
  */
 const asksAgain = (query: Query): boolean =>
-  query.getObserversCount() <= 1 || Date.now() - query.state.errorUpdatedAt > justNow;
+  (query.options as QueryObserverOptions).refetchOnMount === 'always' ||
+  query.getObserversCount() <= 1 ||
+  Date.now() - query.state.errorUpdatedAt > justNow;
 
 /**
  * Takes no answer for fresh that was on its way when its read became stale, as it may be of before: it is asked for again
@@ -50,7 +52,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });
 

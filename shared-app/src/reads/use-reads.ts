@@ -32,7 +32,6 @@ export const watchReads =
     const observer = new QueryObserver(queryClient, {
       ...serverRead(api, read, input),
       refetchOnMount: anew ? 'always' : true,
-      ...(anew ? { retryOnMount: true } : {}),
       enabled: !held,
       // By it the page keeps the tag that was read with it, for what is written on it.
       meta: { held },

@@ -100,12 +100,6 @@ export const isReconnecting = ({ path, params }: AppLocation): boolean =>
 /** The path is one of this table, into which the shell puts those that applications bring. */
 export const isRoutePath = (path: string): path is keyof typeof routes => Object.hasOwn(routes, path);
 
-/** The same place without one of its parameters. */
-export const withoutParam = ({ path, params = {} }: AppLocation, name: string): AppLocation => ({
-  path,
-  params: Object.fromEntries(Object.entries(params).filter(([key]) => key !== name)),
-});
-
 /** The address of a location, parameters in the order given; `/` in values stays readable. */
 export function hrefOf({ path, params }: AppLocation): string {
   const query = Object.entries(params ?? {})

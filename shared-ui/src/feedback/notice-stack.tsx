@@ -183,12 +183,11 @@ const dismissAllLooks = {
 /** Takes away all that may be taken away. */
 function DismissAll({ notices, onDismiss }: Pick<NoticeStackProps, 'notices' | 'onDismiss'>) {
   const t = useUiText();
-  const dismissAll = () => {
-    for (const { id, waiting } of notices) if (waiting !== true) onDismiss(id);
-  };
+  const dismissable = notices.filter(({ waiting }) => waiting !== true);
+  const dismissAll = () => dismissable.forEach(({ id }) => onDismiss(id));
   return (
     <Button variant="outlined" size="small" onClick={dismissAll} sx={dismissAllLooks}>
-      {t('dismissAll', { count: notices.length })}
+      {t('dismissAll', { count: dismissable.length })}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { usePage } from '@listings/shared-app';
+import { usePage, waitingTexts } from '@listings/shared-app';
 import { accountCardsTexts, useHostingConnection, useProviderConnection } from '@listings/shared-sections';
 import {
   LazyPart,
@@ -110,7 +110,11 @@ function Content({ onContinue, busy }: WizardStepProps) {
   );
 }
 
-const catalogs = { setup: { wizard: { accounts: accountsTexts } }, sections: { accountCards: accountCardsTexts } };
+const catalogs = {
+  setup: { wizard: { accounts: accountsTexts } },
+  sections: { accountCards: accountCardsTexts },
+  app: { waiting: waitingTexts },
+};
 
 /** Step 1: hosting, provider and merchant account [S2.20]. */
 export function AccountsStep(props: WizardStepProps) {
