@@ -154,7 +154,6 @@ describe('the settings', () => {
       await dialog(other).getByRole('checkbox').check();
       await dialog(other).getByRole('button', { name: 'Disconnect Google Ads account only' }).click();
       await page.getByRole('link', { name: 'Connect Google Ads' }).waitFor();
-      await other.close();
       await store.call('DELETE', '/wc/gla/google/connect');
       await page.reload();
       await page.waitForURL('**/google/start');

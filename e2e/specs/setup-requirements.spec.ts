@@ -200,7 +200,7 @@ it(
     const other = await page.context().newPage();
     await other.goto(store.url + stepPath.requirements);
     await verified(other).waitFor();
-    await other.close();
+    await other.goto('about:blank');
     await button(page, 'Edit phone number').click();
     await button(page, 'Keep this number').click();
     await verified(page).waitFor();

@@ -10,7 +10,15 @@ export interface Change {
   readonly make: (scene: Scene) => Promise<void>;
   /** What a screen reader is told of it, in order. */
   readonly says: readonly string[];
+  /** Told in any order after `says`, once each: by the shell and by an application, which draw at their own times. */
+  readonly saysThen?: readonly string[];
 }
+
+/** What was told, with the part that comes in any order in the order of its letters. */
+export const sortedAfter = (ordered: number, told: readonly string[]): readonly string[] => [
+  ...told.slice(0, ordered),
+  ...told.slice(ordered).sort(),
+];
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 export const dashboard = { scenario: 'ads-complete', path: '/google/dashboard', shows: 'Everything, everywhere' };
