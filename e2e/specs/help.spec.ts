@@ -97,6 +97,34 @@ it.each<[number]>([[1280], [400]])(
 );
 
 it(
+  'Ctrl-Z takes back what the latest notice offers to undo, and leaves what is typed to the browser',
+  async ({ page, open }) => {
+    const toggle = page.getByRole('switch', { name: 'Run Candles for the winter' });
+    await open('/google/dashboard');
+    await help(page).waitFor();
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.keyboard.press('?');
+    await keys(page).getByText('Ctrl Z', { exact: true }).waitFor();
+    // Behind a modal nothing is offered.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await keys(page).waitFor({ state: 'detached' });
+    expect(await toggle.isChecked()).toBe(true);
+    await openFind(page);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await find(page).waitFor({ state: 'detached' });
+    expect(await toggle.isChecked()).toBe(true);
+    await page.keyboard.press('Control+z');
+    await becomes(() => toggle.isChecked(), false);
+    await becomes(() => page.getByRole('button', { name: 'Undo' }).count(), 0);
+  },
+  complete,
+);
+
+it(
   'what belongs to the whole page is there once, however many screens are visited',
   async ({ page, open }) => {
     const streams: string[] = [];

@@ -87,7 +87,7 @@ export function useCampaignBudget(campaign: Named): CampaignBudget {
       id: `campaign.${id}`,
       kind: 'success',
       text: t(isPaused ? 'edit.savedPaused' : 'edit.saved', { name: newName ?? name, amount: texts.amount(amount) }),
-      action: { label: t('edit.undo'), run: () => undo(newName !== undefined) },
+      action: { label: t('edit.undo'), run: () => undo(newName !== undefined), isUndo: true },
     });
   };
   useEmitted(actor, 'budget.saved', (saved) => void tell(saved), 'untilStopped');

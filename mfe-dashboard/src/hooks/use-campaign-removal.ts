@@ -42,7 +42,7 @@ function useFollow({ id, name }: RemovableCampaign): (removal: Removal) => void 
         kind: 'info',
         waiting: true,
         text: t('remove.waiting', { name, seconds: removalGrace / 1000 }),
-        action: { label: t('told.undo'), run: () => removal.send({ type: 'undo' }) },
+        action: { label: t('told.undo'), run: () => removal.send({ type: 'undo' }), isUndo: true },
       });
     });
     removal.on('removal.undone', () => {

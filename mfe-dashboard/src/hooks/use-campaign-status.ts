@@ -50,7 +50,7 @@ function useTelling(machine: typeof campaignStatusMachine, { id, name, amount }:
         id: `campaign.${id}`,
         kind: 'success',
         text: t(`told.${status}`, { name, amount: texts.amount(amount) }),
-        action: { label: t('told.undo'), run: () => undo(actor, status) },
+        action: { label: t('told.undo'), run: () => undo(actor, status), isUndo: true },
       });
   const ofPage = (stored: Setting) => {
     const actor = makeActor(machine, { id, stored });

@@ -25,7 +25,7 @@ export function useChangeNotices(actor: VisibilityActor, { noticeId, staysSelect
   useOutdatedNotice(actor, noticeId);
   const tell = (kind: 'success' | 'info', text: string, changed: Changed) => {
     onChanged?.(changed);
-    const undo = { label: t('bulkBar.bulk.undo'), run: () => actor.send({ type: 'undo' }) };
+    const undo = { label: t('bulkBar.bulk.undo'), run: () => actor.send({ type: 'undo' }), isUndo: true };
     const canUndo = actor.getSnapshot().can({ type: 'undo' });
     // Nobody undoes by hand what took several calls.
     const stays = changed.count > limits.ids || kind === 'info';

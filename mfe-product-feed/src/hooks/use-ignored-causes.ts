@@ -78,7 +78,7 @@ export function useIgnoredCauses(): IgnoredCauses {
         id: noticeId,
         kind: 'success',
         text: t('issueList.nowIgnored', { issue: nameOf(cause) }),
-        action: { label: t('bulkBar.bulk.undo'), run: heed },
+        action: { label: t('bulkBar.bulk.undo'), run: heed, isUndo: true },
       });
     },
   };

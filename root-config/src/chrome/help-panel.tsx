@@ -134,6 +134,7 @@ function Keys({ text }: Pick<PartProps, 'text'>) {
   };
   const rows = [
     [isMac() ? '⌘ K' : 'Ctrl K', text('keys.find')],
+    [isMac() ? '⌘ Z' : 'Ctrl Z', text('keys.undo')],
     ['?', text('keys.help')],
     ['Esc', text('keys.close')],
   ] as const;

@@ -5,7 +5,7 @@ import { textsOf } from '../messages/texts';
 import type { Page } from '../page/create-page';
 import { latePart } from '../page/late-part';
 import { toolsPlace } from '../page/tools-place';
-import { askedBy, singleKeys, type Asked } from './shortcuts.rules';
+import { askedBy, offeredUndo, singleKeys, type Asked } from './shortcuts.rules';
 
 /** Question mark in a circle of 24 × 24, in the colour of the text. */
 const MARK =
@@ -41,8 +41,10 @@ export function showHelp(window: Window, page: Page): void {
 
   window.addEventListener('keydown', (event) => {
     const asked = askedBy(event, event.target, singleKeys.isOn(window));
-    if (asked === null) return;
+    const undo = asked === 'undo' ? offeredUndo(document) : null;
+    if (asked === null || (asked === 'undo' && undo === null)) return;
     event.preventDefault();
-    open(asked);
+    if (asked === 'undo') undo?.click();
+    else open(asked);
   });
 }

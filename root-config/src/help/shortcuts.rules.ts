@@ -1,18 +1,32 @@
-/** What a key asks for. */
+/** What a key opens. */
 export type Asked = 'find' | 'keys';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
+>;
 
 const takesText =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
 
-/** Ctrl-K or Cmd-K asks for the way to everything; `?` for the shortcuts, unless something is typed or single keys are off. */
-export function askedBy(pressed: Pressed, target: EventTarget | null, isSingleKeyOn: boolean): Asked | null {
-  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = pressed;
+/**
+ * Ctrl-K or Cmd-K asks for the way to everything; outside what takes text Ctrl-Z or Cmd-Z for the undo that is offered, and
+ * `?` for the shortcuts, unless single keys are off.
+ */
+export function askedBy(pressed: Pressed, target: EventTarget | null, isSingleKeyOn: boolean): Asked | 'undo' | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = pressed;
   if (defaultPrevented || isComposing || altKey) return null;
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return 'find';
-  if (ctrlKey || metaKey || key !== '?' || !isSingleKeyOn) return null;
-  return target instanceof Element && target.closest(takesText) !== null ? null : 'keys';
+  const withCtrl = ctrlKey || metaKey ? key.toLowerCase() : null;
+  if (withCtrl === 'k') return 'find';
+  if (target instanceof Element && target.closest(takesText) !== null) return null;
+  if (withCtrl === 'z' && !shiftKey) return 'undo';
+  return withCtrl === null && key === '?' && isSingleKeyOn ? 'keys' : null;
+}
+
+/** The undo offered last, by a notice or beside what was changed; behind a modal nothing is offered. */
+export function offeredUndo(document: Document): HTMLElement | null {
+  if (document.querySelector('[aria-modal="true"]') !== null) return null;
+  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts~="Control+Z"]')].at(-1) ?? null;
 }
 
 const storageKey = 'listings.single-key-shortcuts';

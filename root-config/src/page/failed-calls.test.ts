@@ -11,9 +11,17 @@ function page(...standing: string[]) {
     answered: (key: EndpointKey) => onAnswered(key, {}, null, {}),
     failed: (endpoint: EndpointKey, status = 500, kind: ApiError['kind'] = 'http') =>
       onFailed(new ApiError({ kind, endpoint, method: 'POST', path: '/', status })),
-    standing: () => notices.get().map(({ id }) => id.replace('failed.', '')),
+    show: (id: string) => notices.show({ id: failureNotice(id), kind: 'error', text: 'It failed again.' }),
+    /** The notices once what takes them away has come. */
+    standing: async () => {
+      await jest.runAllTimersAsync();
+      return notices.get().map(({ id }) => id.replace('failed.', ''));
+    },
   };
 }
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 it.each<[string, EndpointKey]>([
   ['createMerchantAccount', 'connectMerchantAccount'],
@@ -24,35 +32,47 @@ it.each<[string, EndpointKey]>([
   // A machine asks it beside the cache.
   ['getBillingStatus', 'getBillingStatus'],
   ['saveSettings', 'saveSettings'],
-])('takes %s away once %s went through, and nothing else [S8.01]', (notice, call) => {
+])('takes %s away once %s went through, and nothing else [S8.01]', async (notice, call) => {
   const { answered, failed, standing } = page(notice, 'requestReview');
   failed(call);
-  expect(standing()).toEqual([notice, 'requestReview']);
+  expect(await standing()).toEqual([notice, 'requestReview']);
   answered(call);
-  expect(standing()).toEqual(['requestReview']);
+  expect(await standing()).toEqual(['requestReview']);
 });
 
-it('takes billing that is open for an account that was made [S7.34]', () => {
+it('takes billing that is open for an account that was made [S7.34]', async () => {
   const { failed, standing } = page('createAdsAccount');
   failed('connectAdsAccount', 500);
   failed('connectAdsAccount', 428);
-  expect(standing()).toEqual([]);
+  expect(await standing()).toEqual([]);
 });
 
-it('leaves what several calls stand behind while one of them stands failed', () => {
+it('leaves what several calls stand behind while one of them stands failed', async () => {
   const { answered, failed, standing } = page('connectDifferentProvider');
   failed('disconnectProvider');
   answered('disconnectMerchant');
-  expect(standing()).toEqual(['connectDifferentProvider']);
+  expect(await standing()).toEqual(['connectDifferentProvider']);
   failed('startProviderConnection', 0, 'cancelled');
   answered('disconnectProvider');
-  expect(standing()).toEqual([]);
+  expect(await standing()).toEqual([]);
 });
 
-it('leaves a save of several parts to its form', () => {
+it('leaves a notice of a failure that came after the call had gone through', async () => {
+  const { answered, failed, show, standing } = page('saveSettings');
+  answered('saveSettings');
+  failed('saveSettings');
+  expect(await standing()).toEqual(['saveSettings']);
+  answered('saveSettings');
+  show('saveSettings');
+  expect(await standing()).toEqual(['saveSettings']);
+  answered('saveSettings');
+  expect(await standing()).toEqual([]);
+});
+
+it('leaves a save of several parts to its form', async () => {
   const { answered, standing } = page('saveShipping', 'saveFreeListings');
   answered('saveShippingRates');
-  expect(standing()).toEqual(['saveShipping', 'saveFreeListings']);
+  expect(await standing()).toEqual(['saveShipping', 'saveFreeListings']);
 });
 
 it('keeps the reference of the last failure of each call, the newest at the end', () => {

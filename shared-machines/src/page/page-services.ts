@@ -21,7 +21,8 @@ export interface Notice {
   readonly waiting?: boolean;
   /** Stays until somebody dismisses it. */
   readonly stays?: boolean;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  /** What can be done about it; the undo of what it tells of is done by Ctrl-Z too, as long as it is shown. */
+  readonly action?: { readonly label: string; readonly run: () => void; readonly isUndo?: boolean };
   /** The page adds the cause and the way on. */
   readonly failure?: NoticeFailure;
 }

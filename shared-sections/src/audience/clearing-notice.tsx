@@ -48,7 +48,7 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
     focusCause(audienceTargets.clearing);
   };
   const undoButton = (
-    <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+    <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
       {t('audience.clearing.undo')}
     </Button>
   );

@@ -69,7 +69,7 @@ export function useSavedViews({ screen, own = {}, leaveOut = [] }: SavedViewsSec
       id: noticeId,
       kind: 'success',
       text,
-      ...(undo && { action: { label: t('views.panel.told.undo'), run: undo } }),
+      ...(undo && { action: { label: t('views.panel.told.undo'), run: undo, isUndo: true } }),
     });
   const known = saved.views.find(({ name }) => isShown(name));
   const save = async (name: string, said: 'saved' | 'updated') => {

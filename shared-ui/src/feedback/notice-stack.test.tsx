@@ -105,6 +105,13 @@ it('is dismissed by its button, except while something is under way', () => {
   expect(onDismiss.mock.calls).toEqual([['f']]);
 });
 
+it('names the keys that take back what a notice tells of, and none for another action', () => {
+  const run = jest.fn();
+  show({ ...saved, action: { label: 'Undo', run, isUndo: true } }, { ...failed, action: { label: 'Reload', run } });
+  const keysOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts');
+  expect([keysOf('Undo'), keysOf('Reload')]).toEqual(['Control+Z Meta+Z', null]);
+});
+
 it('makes room at the foot of the page while there are notices', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   const update = show(failed);

@@ -20,7 +20,14 @@ export interface NoticeItem {
   readonly waiting?: boolean | undefined;
   /** Stays until it is dismissed. */
   readonly stays?: boolean | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly action?:
+    | {
+        readonly label: string;
+        readonly run: () => void;
+        /** It takes back what the notice tells of, by the keys for that too. */
+        readonly isUndo?: boolean | undefined;
+      }
+    | undefined;
   /** Beneath the text. */
   readonly more?: ReactNode;
 }
@@ -98,6 +105,7 @@ function NoticeCard({
             component="button"
             type="button"
             variant="body2"
+            aria-keyshortcuts={action.isUndo ? 'Control+Z Meta+Z' : undefined}
             onClick={() => {
               // The press may take it away, and with it the focus, of which nobody is told.
               setFocused(false);
