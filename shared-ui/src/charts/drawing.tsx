@@ -48,12 +48,16 @@ function marksOf(places: readonly Place[], look: SeriesLook, place: number) {
   ));
 }
 
-/** A line of one point would not be seen. */
-const dotOf = ({ x, y }: Place, { color, lineWidth, mark }: SeriesLook) =>
-  mark === undefined ? <circle cx={x} cy={y} r={2 * lineWidth} fill={color} /> : null;
-
 /** Dashes of the way to a point that is not over yet. */
 const unfinishedDash = '2 4';
+
+/** A line of one point would not be seen: a dot, and a dashed ring where that is not over yet. */
+function dotOf({ x, y }: Place, { color, lineWidth, mark }: SeriesLook, layer: Layer, openFrom: number | null) {
+  if (mark !== undefined) return null;
+  if (openFrom === null || x !== layer.xScale(openFrom)) return <circle cx={x} cy={y} r={2 * lineWidth} fill={color} />;
+  const ring = { stroke: color, strokeWidth: lineWidth, strokeDasharray: '4 3', fill: color, fillOpacity: 0.3 };
+  return <circle {...ring} data-unfinished="" cx={x} cy={y} r={3 * lineWidth} />;
+}
 
 /** The line of a series: dashed at its end where that is not over yet. */
 function lineOf(places: readonly Place[], look: SeriesLook, layer: Layer, openFrom: number | null) {
@@ -84,11 +88,10 @@ const linesOf = (series: readonly ChartSeries[], ranking: SeriesRanking, unfinis
     .map((one, place) => {
       const look = lookOf(place, ranking);
       const places = placesOf(one, layer);
+      const open = openPointOf(one, unfinished);
       return (
         <g key={one.id}>
-          {places.length === 1 && places[0]
-            ? dotOf(places[0], look)
-            : lineOf(places, look, layer, openPointOf(one, unfinished))}
+          {places.length === 1 && places[0] ? dotOf(places[0], look, layer, open) : lineOf(places, look, layer, open)}
           {look.mark !== undefined && marksOf(places, look, place)}
         </g>
       );

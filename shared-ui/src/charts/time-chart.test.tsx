@@ -145,6 +145,19 @@ it('writes the axis in percent where the values are shares', () => {
   expect(texts).toEqual(expect.arrayContaining(['0%', '1%', '5%']));
 });
 
+it('draws a single point that is not over yet as a dashed ring, and as a dot where it is over', () => {
+  const day = { series: [{ id: 'now', label: 'Today', values: [4] }], spans: daysFrom('2026-11-01', 1) };
+  const dot = () => {
+    const drawn = chart().querySelector('circle');
+    return [drawn?.hasAttribute('data-unfinished'), drawn?.getAttribute('stroke-dasharray')];
+  };
+  const { unmount } = show({ ...day, today: '2026-11-01' });
+  expect(dot()).toEqual([true, '4 3']);
+  unmount();
+  show({ ...day, today: '2026-11-02' });
+  expect(dot()).toEqual([false, null]);
+});
+
 it('draws a single point as a dot', () => {
   show({ series: [{ id: 'now', label: 'Today', values: [4] }], spans: daysFrom('2026-11-01', 1) });
   expect(chart().querySelector('circle')).toHaveAttribute('cx', '250');
