@@ -84,14 +84,19 @@ const CountryChoice = memo(function CountryChoice(props: CountryChoiceProps) {
   );
 });
 
+interface NameFieldProps extends PartProps {
+  readonly name: string;
+  readonly isOptional: boolean;
+}
+
 /** The name that the campaign has in lists and reports; it can be changed later too. */
-const NameField = memo(function NameField({ name, disabled, error, onChange }: PartProps & { name: string }) {
+const NameField = memo(function NameField({ name, isOptional, disabled, error, onChange }: NameFieldProps) {
   const t = useText('sections');
   return (
     <TextField
       id={campaignTargets.name}
       label={t('campaign.name')}
-      hint={t('campaign.nameHint')}
+      hint={t(isOptional ? 'campaign.nameOptional' : 'campaign.nameHint')}
       value={name}
       disabled={disabled}
       autoComplete="off"
@@ -139,7 +144,13 @@ export function CampaignSection(props: CampaignSectionProps) {
       <Section title={t('campaign.title')} description={t('campaign.description')} aside={<Look context={context} />}>
         <Panel>
           <PanelBody>
-            <NameField name={form.name ?? ''} disabled={disabled} error={messages.name} onChange={change} />
+            <NameField
+              name={form.name ?? ''}
+              isOptional={context === 'setup-ads'}
+              disabled={disabled}
+              error={messages.name}
+              onChange={change}
+            />
             {targets === 'locked' ? (
               <LockedCountries chosen={form.countries} countries={countries} />
             ) : (

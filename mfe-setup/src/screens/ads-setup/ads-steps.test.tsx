@@ -70,6 +70,7 @@ it('takes a name that was typed and cleared for none, as before it was typed [S4
   draft(entered);
   show({ ads: linked }, at('campaign'));
   const name = await screen.findByRole('textbox', { name: /^Campaign name/ });
+  expect(name).toHaveAccessibleDescription('Optional: left empty, your store makes one. Only you see it.');
   await userEvent.type(name, 'A');
   expect(sessionStorage.getItem('listings.ads-campaign')).toBe('{"amount":25,"countries":["US"],"name":"A"}');
   await userEvent.clear(name);
