@@ -247,6 +247,19 @@ export {
   providerReconnectReads,
   type ProviderReconnectView,
 } from './provider-reconnect/provider-reconnect.machine';
+export {
+  alertValuesOf,
+  isAlertsChanged,
+  isEmptyNight,
+  isWrongAddress,
+  type AlertValues,
+} from './alert-settings/alert-settings.rules';
+export {
+  alertSettingsActors,
+  alertSettingsMachine,
+  alertSettingsReads,
+  type AlertSettingsContext,
+} from './alert-settings/alert-settings.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';

@@ -1,6 +1,7 @@
 import { accountReviewModel } from './account-review/account-review.model';
 import { adsAccountModel } from './ads-account/ads-account.model';
 import { adsSetupModel } from './ads-setup/ads-setup.model';
+import { alertSettingsModel } from './alert-settings/alert-settings.model';
 import { audienceModel } from './audience/audience.model';
 import { shippingClearingModel } from './audience/shipping-clearing.model';
 import { billingModel } from './billing/billing.model';
@@ -77,6 +78,7 @@ export const models: readonly AnyModel[] = [
   disconnectModel,
   providerReconnectModel,
   storeAddressModel,
+  alertSettingsModel,
   freeListingsModel,
   freeListingSaveModel,
   writeConflictModel,

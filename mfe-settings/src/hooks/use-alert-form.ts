@@ -1,8 +1,21 @@
-import type { AlertRuleSettings, AlertSettings } from '@listings/shared-api/contract';
-import { useAttempt, useLeaveGuard, usePage } from '@listings/shared-app';
+import type { AlertRuleSettings } from '@listings/shared-api/contract';
+import { useActorWithInput, useEmitted, useLeaveGuard, usePage, useReads } from '@listings/shared-app';
+import {
+  alertSettingsActors,
+  alertSettingsMachine,
+  alertSettingsReads,
+  alertValuesOf,
+  isAlertsChanged,
+  isEmptyNight,
+  isWrongAddress,
+  viewOf,
+  type Actor,
+  type AlertSettingsContext,
+  type AlertValues,
+} from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
-import { useCallback, useState } from 'react';
-import { contested, isSame, merged, valuesOf, type AlertValues } from '../screens/alerts/alert-form.rules';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
 
 export type RuleForm = AlertRuleSettings;
 
@@ -28,7 +41,12 @@ export interface AlertForm {
   readonly save: () => void;
 }
 
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+/** The form, once it is read. */
+export interface AlertsView {
+  readonly isFailed: boolean;
+  readonly readAgain: () => void;
+  readonly form: AlertForm | null;
+}
 
 /** What the fields are called beside those of rules. */
 const fieldNames = {
@@ -38,87 +56,59 @@ const fieldNames = {
   mail: 'alerts.address',
 } as const;
 
-const withRule = (values: AlertValues, key: string, change: Partial<RuleForm>): AlertValues => ({
-  ...values,
-  rules: values.rules.map((rule) => (rule.key === key ? { ...rule, ...change } : rule)),
-});
+const isBusy = (actor: Actor<typeof alertSettingsMachine>) => {
+  const snapshot = actor.getSnapshot();
+  return snapshot.hasTag('editable') && snapshot.hasTag('busy');
+};
 
-/**
- * The form begins with what was read, and goes on with what was saved. What is read anew, as after mails were stopped by
- * their link, is in the form at once, beside what was entered. So it is read anew before it is saved, all of it: what
- * another browser saved stays, and what both changed is saved once that has been said.
- */
-export function useAlertForm(read: AlertSettings, readAnew: () => Promise<AlertSettings | undefined>): AlertForm {
-  const t = useText('settings');
-  const { api, language, notices } = usePage();
-  const attempt = useAttempt();
-  const [saved, setSaved] = useState(() => valuesOf(read));
-  const [values, setValues] = useState(saved);
-  const [latest, setLatest] = useState(read);
-  const [both, setBoth] = useState<readonly string[]>([]);
-  const contestedBy = (kept: AlertValues): readonly string[] => {
-    const { fields, rules } = contested(values, saved, kept);
-    return [...rules, ...new Set(fields.map((field) => t(fieldNames[field])))];
-  };
-  const take = (kept: AlertValues) => {
-    setBoth((before) => [...new Set([...before, ...contestedBy(kept)])]);
-    setSaved(kept);
-    setValues((current) => merged(current, saved, kept));
-  };
-  // What was read before a save is taken there: it may be rendered after the save.
-  const [taken, setTaken] = useState(read);
-  if (latest !== read) {
-    setLatest(read);
-    if (read !== taken) take(valuesOf(read));
-  }
-  const [busy, setBusy] = useState(false);
-  const changeRule: AlertForm['changeRule'] = useCallback(
-    (key, part) => setValues((before) => withRule(before, key, part)),
-    [],
-  );
-  const change: AlertForm['change'] = useCallback((part) => setValues((before) => ({ ...before, ...part })), []);
-  const isChanged = !isSame(values, saved);
-  useLeaveGuard(isChanged);
-  const isWrongAddress = values.mail !== '' && !ADDRESS.test(values.mail);
-  const save = async () => {
-    setBusy(true);
-    const now = await readAnew();
-    const kept = now === undefined ? saved : valuesOf(now);
-    if (now !== undefined) {
-      setTaken(now);
-      take(kept);
-    }
-    if (contestedBy(kept).length > 0) return setBusy(false);
-    const sent = merged(values, saved, kept);
-    const { rules, digest, digest_hour, quiet, mail } = sent;
-    const wanted = rules.map(({ key, on, mail: byMail, threshold }) => ({
-      key,
-      on,
-      mail: byMail,
-      threshold: threshold?.value ?? null,
-    }));
-    await attempt('saveAlertSettings', async () => {
-      const body = { language, rules: wanted, digest, digest_hour, quiet, mail: mail === '' ? null : mail };
-      const answer = valuesOf(await api.saveAlertSettings({ body }));
-      setSaved(answer);
-      setBoth([]);
-      // What was changed while the answer was on its way stays, to be saved next.
-      setValues((current) => merged(current, sent, answer));
-      notices.show({ kind: 'success', text: t('alerts.saved') });
-    }).finally(() => setBusy(false));
-  };
+/** What the context says of the form. */
+function factsOf({ settings, values }: AlertSettingsContext) {
+  if (settings === null) return null;
+  const hasMail = settings.mail_available;
   return {
     values,
-    hasMail: read.mail_available,
-    isChanged,
-    isMailKept: read.mail_kept,
-    isWrongAddress,
-    lacksAddress: read.mail_available && values.mail === '' && values.rules.some(({ on, mail }) => on && mail),
-    isEmptyNight: values.quiet !== null && values.quiet.from === values.quiet.to,
-    contested: isChanged ? both : [],
-    busy,
-    change,
-    changeRule,
-    save: () => void save(),
+    hasMail,
+    isMailKept: settings.mail_kept,
+    isChanged: isAlertsChanged(values, alertValuesOf(settings)),
+    isWrongAddress: isWrongAddress(values),
+    lacksAddress: hasMail && values.mail === '' && values.rules.some(({ on, mail }) => on && mail),
+    isEmptyNight: isEmptyNight(values),
+  };
+}
+
+/** What the reader is told of, as it is kept, and as it is entered. */
+export function useAlertForm(): AlertsView {
+  const t = useText('settings');
+  const { api, language, notices } = usePage();
+  const reads = useReads(alertSettingsReads);
+  const machine = useMemo(
+    () => alertSettingsMachine.provide({ actors: { ...alertSettingsActors(api), reads } }),
+    [api, reads],
+  );
+  const actor = useActorWithInput(machine, { language }, { isBusy });
+  useEmitted(actor, 'alerts.saved', () => notices.show({ kind: 'success', text: t('alerts.saved') }), 'untilStopped');
+  const snapshot = useSelector(actor, (state) => state);
+  const facts = factsOf(snapshot.context);
+  useLeaveGuard(facts?.isChanged === true);
+  const changeRule: AlertForm['changeRule'] = useCallback(
+    (key, change) => actor.send({ type: 'rule.change', key, change }),
+    [actor],
+  );
+  const change: AlertForm['change'] = useCallback(
+    (part) => actor.send({ type: 'values.change', change: part }),
+    [actor],
+  );
+  const { rules, fields } = snapshot.context.contested;
+  return {
+    isFailed: viewOf(snapshot) === 'failed',
+    readAgain: () => actor.send({ type: 'retry' }),
+    form: facts && {
+      ...facts,
+      contested: facts.isChanged ? [...rules, ...new Set(fields.map((field) => t(fieldNames[field])))] : [],
+      busy: snapshot.hasTag('busy'),
+      change,
+      changeRule,
+      save: () => actor.send({ type: 'save' }),
+    },
   };
 }

@@ -14,3 +14,4 @@ replayTours('disconnect', options);
 replayTours('campaignPausing', options);
 replayTours('storeAddress', options);
 replayTours('providerReconnect', options);
+replayTours('alertSettings', options);

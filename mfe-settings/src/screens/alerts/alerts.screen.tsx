@@ -1,5 +1,4 @@
-import type { AlertSettings } from '@listings/shared-api/contract';
-import { FailedCall, alertErrorTexts, useOffered, usePage, useServerRead } from '@listings/shared-app';
+import { FailedCall, alertErrorTexts, useOffered } from '@listings/shared-app';
 import {
   Box,
   Form,
@@ -18,18 +17,12 @@ import { BackToSettings } from '../back-to-settings';
 import { AlertMailsSection } from './alert-mails.section';
 import { AlertWebhookSection } from './alert-webhook.section';
 import { AlertRulesSection } from './alert-rules.section';
-import { useAlertForm } from '../../hooks/use-alert-form';
+import { useAlertForm, type AlertForm } from '../../hooks/use-alert-form';
 
 const catalogs = { settings: { alerts: alertsTexts }, app: { errors: alertErrorTexts } };
 
-interface AlertsFormProps {
-  readonly read: AlertSettings;
-  readonly readAnew: () => Promise<AlertSettings | undefined>;
-}
-
-function AlertsForm({ read, readAnew }: AlertsFormProps) {
+function AlertsForm({ form }: { form: AlertForm }) {
   const t = useText('settings');
-  const form = useAlertForm(read, readAnew);
   const { list } = useFormats();
   const reasons: Reason[] = [
     ...(form.isChanged ? [] : [{ key: 'unchanged', text: t('alerts.unchanged') }]),
@@ -64,21 +57,16 @@ function AlertsForm({ read, readAnew }: AlertsFormProps) {
 
 function Alerts() {
   const t = useText('settings');
-  const { language } = usePage();
   const hasWebhook = useOffered()('getAlertWebhook');
-  const { data, isError, refetch } = useServerRead(
-    'getAlertSettings',
-    { query: { language } },
-    { silent: true, fresh: true },
-  );
+  const { form, isFailed, readAgain } = useAlertForm();
   return (
     <Page title={t('alerts.title')} back={<BackToSettings />}>
-      {data !== undefined && <AlertsForm read={data} readAnew={async () => (await refetch()).data} />}
-      {data !== undefined && hasWebhook && <AlertWebhookSection />}
-      {data === undefined && isError && (
-        <FailedCall call="getAlertSettings" message={t('alerts.failed')} onRetry={() => void refetch()} />
+      {form !== null && <AlertsForm form={form} />}
+      {form !== null && hasWebhook && <AlertWebhookSection />}
+      {form === null && isFailed && (
+        <FailedCall call="getAlertSettings" message={t('alerts.failed')} onRetry={readAgain} />
       )}
-      {data === undefined && !isError && <LoadingCard lines={8} />}
+      {form === null && !isFailed && <LoadingCard lines={8} />}
     </Page>
   );
 }
