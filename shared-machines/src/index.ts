@@ -260,6 +260,7 @@ export {
   alertSettingsReads,
   type AlertSettingsContext,
 } from './alert-settings/alert-settings.machine';
+export { alertWebhookActors, alertWebhookMachine, alertWebhookReads } from './alert-webhook/alert-webhook.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';

@@ -2,6 +2,7 @@ import { accountReviewModel } from './account-review/account-review.model';
 import { adsAccountModel } from './ads-account/ads-account.model';
 import { adsSetupModel } from './ads-setup/ads-setup.model';
 import { alertSettingsModel } from './alert-settings/alert-settings.model';
+import { alertWebhookModel } from './alert-webhook/alert-webhook.model';
 import { audienceModel } from './audience/audience.model';
 import { shippingClearingModel } from './audience/shipping-clearing.model';
 import { billingModel } from './billing/billing.model';
@@ -79,6 +80,7 @@ export const models: readonly AnyModel[] = [
   providerReconnectModel,
   storeAddressModel,
   alertSettingsModel,
+  alertWebhookModel,
   freeListingsModel,
   freeListingSaveModel,
   writeConflictModel,

@@ -1,7 +1,23 @@
 import type { AlertWebhook } from '@listings/shared-api/contract';
-import { serverRead, useAttempt, useLeaveGuard, usePage, useServerRead } from '@listings/shared-app';
+import {
+  serverRead,
+  useActorWithInput,
+  useEmitted,
+  useLeaveGuard,
+  usePage,
+  useReads,
+  useServerRead,
+} from '@listings/shared-app';
+import {
+  alertWebhookActors,
+  alertWebhookMachine,
+  alertWebhookReads,
+  viewOf,
+  type Actor,
+} from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 
 /** Milliseconds between two looks at what became of a test. */
 const LOOK_EVERY_MS = 2000;
@@ -9,6 +25,9 @@ const LOOK_EVERY_MS = 2000;
 const ADDRESS = /^https:\/\/[^\s/?#@]+\.[^\s@]+$/;
 
 type Work = 'save' | 'secret' | 'test';
+
+/** What is under way, by the view of the machine. */
+const works = { form: null, saving: 'save', asking: null, renewing: 'secret', testing: 'test' } as const;
 
 /** What is entered about the webhook, and what is done with it. */
 export interface WebhookForm {
@@ -32,68 +51,67 @@ export interface WebhookForm {
   readonly test: () => void;
 }
 
+type WebhookActor = Actor<typeof alertWebhookMachine>;
+
+const isBusy = (actor: WebhookActor) => actor.getSnapshot().hasTag('busy');
+
 const isTestWaiting = (read: AlertWebhook | undefined): boolean =>
   read?.last?.test === true && read.last.state === 'waiting';
 
-/** The webhook as it is kept, and its entry, which stays when saving fails. */
-export function useWebhookForm(): WebhookForm {
+const isRight = (url: string): boolean => ADDRESS.test(url) && URL.canParse(url);
+
+/** Says what was done, and keeps what came of it where the page reads it: also where it cannot be read again. */
+function useOutcomes(actor: WebhookActor): void {
   const t = useText('settings');
   const { api, notices, queryClient } = usePage();
-  const attempt = useAttempt();
+  useEmitted(
+    actor,
+    'webhook.kept',
+    ({ webhook }) => queryClient.setQueryData(serverRead(api, 'getAlertWebhook', {}).queryKey, webhook),
+    'untilStopped',
+  );
+  useEmitted(
+    actor,
+    'webhook.saved',
+    ({ how }) => notices.show({ kind: 'success', text: t(`alerts.webhook.${how}`) }),
+    'untilStopped',
+  );
+}
+
+/** The webhook as it is kept, and its entry, which stays when saving fails. */
+export function useWebhookForm(): WebhookForm {
+  const { api } = usePage();
+  const reads = useReads(alertWebhookReads);
+  const machine = useMemo(
+    () => alertWebhookMachine.provide({ actors: { ...alertWebhookActors(api), reads } }),
+    [api, reads],
+  );
+  const actor = useActorWithInput(machine, undefined, { isBusy });
+  useOutcomes(actor);
   const { data, isError, refetch } = useServerRead(
     'getAlertWebhook',
     {},
     { silent: true, refetchInterval: ({ state }) => (isTestWaiting(state.data) ? LOOK_EVERY_MS : false) },
   );
-  const [typed, setTyped] = useState<string | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
-  const [busy, setBusy] = useState<Work | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const kept = data?.url ?? '';
-  const url = typed ?? kept;
-  const isChanged = url !== kept;
+  const snapshot = useSelector(actor, (state) => state);
+  const { kept, entry, secret } = snapshot.context;
+  const isChanged = entry !== null && entry.url !== (kept ?? '');
   useLeaveGuard(isChanged);
-
-  const run = async (
-    work: Work,
-    key: 'saveAlertWebhook' | 'testAlertWebhook',
-    call: () => Promise<AlertWebhook>,
-    onDone?: (now: AlertWebhook) => void,
-  ) => {
-    setBusy(work);
-    await attempt(key, async () => {
-      const now = await call();
-      if (now.secret !== null || now.url === null) setSecret(now.secret);
-      // It is known from now on, also where it cannot be read again.
-      queryClient.setQueryData(serverRead(api, 'getAlertWebhook', {}).queryKey, { ...now, secret: null });
-      onDone?.(now);
-    }).finally(() => setBusy(null));
-  };
-  const put = (work: Work, address: string) => {
-    const body = { url: address === '' ? null : address, new_secret: work === 'secret' };
-    const call = () => api.saveAlertWebhook({ body });
-    return run(work, 'saveAlertWebhook', call, (now) => {
-      // What was typed while the answer was on its way stays, to be saved next.
-      setTyped((current) => (current === address ? null : current));
-      const done = now.url === null ? 'removed' : now.secret === null ? 'saved' : 'savedWithSecret';
-      notices.show({ kind: 'success', text: t(`alerts.webhook.${done}`) });
-    });
-  };
   return {
     read: data,
     isFailed: isError,
     readAgain: () => void refetch(),
-    url,
+    url: entry?.url ?? kept ?? '',
     isChanged,
-    isWrongAddress: url !== '' && isChanged && !(ADDRESS.test(url) && URL.canParse(url)),
+    isWrongAddress: isChanged && entry.url !== '' && !entry.isRight,
     secret,
-    busy,
-    change: setTyped,
-    save: () => void put('save', url),
-    isAsking,
-    askForSecret: () => setIsAsking(true),
-    keepSecret: () => setIsAsking(false),
-    renewSecret: () => void put('secret', kept).then(() => setIsAsking(false)),
-    test: () => void run('test', 'testAlertWebhook', () => api.testAlertWebhook()),
+    busy: works[viewOf(snapshot)],
+    change: (url) => actor.send({ type: 'address.change', url, isRight: isRight(url) }),
+    save: () => actor.send({ type: 'save' }),
+    isAsking: snapshot.hasTag('modal'),
+    askForSecret: () => actor.send({ type: 'secret.renew' }),
+    keepSecret: () => actor.send({ type: 'close' }),
+    renewSecret: () => actor.send({ type: 'confirm' }),
+    test: () => actor.send({ type: 'test' }),
   };
 }

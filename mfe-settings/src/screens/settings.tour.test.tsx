@@ -15,3 +15,4 @@ replayTours('campaignPausing', options);
 replayTours('storeAddress', options);
 replayTours('providerReconnect', options);
 replayTours('alertSettings', options);
+replayTours('alertWebhook', options);

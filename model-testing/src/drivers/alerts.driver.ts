@@ -1,6 +1,6 @@
 import type { AlertValues } from '@listings/shared-machines';
 import type { Screen, ScreenDriver } from '../screen/screen';
-import { doing, picking, pressing, reading, ticking, working, type Way } from './ways';
+import { doing, offered, picking, pressing, reading, ticking, working, type Way } from './ways';
 
 const rule = 'Products not synced';
 const address = 'Mail address';
@@ -114,5 +114,72 @@ export const alertSettingsDriver: ScreenDriver = {
         mail: values.mail === '' ? null : values.mail,
       },
     }),
+  },
+};
+
+const url = 'https://chat.example/hook';
+const webhookAddress = 'Webhook address';
+const otherBrowser = 'only another browser does that';
+const question = 'Make a new secret?';
+
+const webhookWays = {
+  'types an address': filling(webhookAddress, url),
+  'types what is no address': filling(webhookAddress, 'http://chat.example'),
+  'empties the address': filling(webhookAddress, ''),
+  saves: pressing('Save webhook'),
+  'wants another secret': pressing('Make a new secret'),
+  'makes another secret': pressing('Make a new secret', question),
+  'keeps the old one': pressing('Keep the old one', question),
+  'sends a test': pressing('Send a test'),
+};
+
+interface WebhookShown {
+  readonly kept: string | null;
+  readonly entry?: string;
+  readonly secret: boolean;
+}
+
+/** The webhook of alerts, in the settings: none at first. */
+export const alertWebhookDriver: ScreenDriver = {
+  model: 'alertWebhook',
+  path: '/google/settings?subpath=/alerts',
+  scenario: 'complete',
+  scenery: { getAlertSettings: { status: 200, body: settings({ on: true, mail: '', quiet: 7 }) } },
+  // Each call makes what was read stale: it is read anew beside the form.
+  holds: ['getAlertWebhook'],
+  shares: ({ shows }) => {
+    const body = { url: (shows as WebhookShown).kept, secret: null, last: null };
+    return { getAlertWebhook: { status: 200, body } };
+  },
+  bootstrap: { mcSetupComplete: true },
+  isThere: async (screen) => (await screen.control(webhookAddress, 'fill')) !== null,
+  does: doing(webhookWays),
+  enters: { saves: webhookAddress },
+  cannot: { 'hears of an address': otherBrowser, 'hears of none': otherBrowser },
+  look: {
+    ...working(webhookWays),
+    dialog: (screen) => screen.dialog(),
+    address: (screen) => valueOf(screen, webhookAddress),
+    secret: (screen) => valueOf(screen, 'Secret of the signatures'),
+  },
+  expects: (expected) => {
+    const { tags, offers, shows } = expected;
+    const { kept, entry, secret } = shows as WebhookShown;
+    const isOpen = tags.includes('modal');
+    return {
+      ...offered(webhookWays)(expected),
+      'types an address': !isOpen,
+      'types what is no address': !isOpen,
+      'empties the address': !isOpen,
+      // In the dialog the same words confirm.
+      'wants another secret': isOpen ? undefined : offers.includes('wants another secret'),
+      dialog: isOpen ? question : null,
+      address: isOpen ? undefined : (entry ?? kept ?? ''),
+      secret: isOpen ? undefined : secret ? 'the secret' : null,
+    };
+  },
+  sends: {
+    saveAlertWebhook: (input: unknown) => ({ body: input }),
+    testAlertWebhook: () => ({ body: null }),
   },
 };

@@ -2,7 +2,7 @@ import type { ScreenDriver } from '../screen/screen';
 import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
 import { adsAccountDriver } from './ads-account.driver';
-import { alertSettingsDriver } from './alerts.driver';
+import { alertSettingsDriver, alertWebhookDriver } from './alerts.driver';
 import { audienceDriver, shippingClearingDriver } from './audience.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
 import { adsSetupDriver } from './ads-steps.driver';
@@ -32,6 +32,7 @@ export const drivers = {
   storeAddress: storeAddressDriver,
   providerReconnect: providerReconnectDriver,
   alertSettings: alertSettingsDriver,
+  alertWebhook: alertWebhookDriver,
   accountReview: accountReviewDriver,
   adsSetup: adsSetupDriver,
   adsAccount: adsAccountDriver,
