@@ -261,6 +261,16 @@ export {
   type AlertSettingsContext,
 } from './alert-settings/alert-settings.machine';
 export { alertWebhookActors, alertWebhookMachine, alertWebhookReads } from './alert-webhook/alert-webhook.machine';
+export {
+  apiKeyDays,
+  apiKeyProblems,
+  isKeyEnd,
+  isKeyRole,
+  keyEnds,
+  keyRoles,
+  type KeyForm,
+} from './api-keys/api-key-form.rules';
+export { apiKeysActors, apiKeysMachine, type LeavingKey, type MadeKey } from './api-keys/api-keys.machine';
 export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
 export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';

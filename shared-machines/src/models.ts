@@ -3,6 +3,7 @@ import { adsAccountModel } from './ads-account/ads-account.model';
 import { adsSetupModel } from './ads-setup/ads-setup.model';
 import { alertSettingsModel } from './alert-settings/alert-settings.model';
 import { alertWebhookModel } from './alert-webhook/alert-webhook.model';
+import { apiKeysModel } from './api-keys/api-keys.model';
 import { audienceModel } from './audience/audience.model';
 import { shippingClearingModel } from './audience/shipping-clearing.model';
 import { billingModel } from './billing/billing.model';
@@ -81,6 +82,7 @@ export const models: readonly AnyModel[] = [
   storeAddressModel,
   alertSettingsModel,
   alertWebhookModel,
+  apiKeysModel,
   freeListingsModel,
   freeListingSaveModel,
   writeConflictModel,

@@ -1,16 +1,16 @@
 import type { ApiKey } from '@listings/shared-api/contract';
-import { useAttempt, usePage, useServerRead } from '@listings/shared-app';
+import { useActorWithInput, useEmitted, usePage, useServerRead } from '@listings/shared-app';
+import {
+  apiKeysActors,
+  apiKeysMachine,
+  type Actor,
+  type KeyForm,
+  type LeavingKey,
+  type MadeKey,
+} from '@listings/shared-machines';
 import { useText } from '@listings/shared-ui';
-import { useState } from 'react';
-import { bodyOf, emptyForm, type KeyForm } from '../screens/api-keys/key-form.rules';
-
-/** A key that was just made, told this once. */
-export interface MadeKey {
-  readonly id: number;
-  readonly name: string;
-  readonly secret: string;
-  readonly isCopied: boolean;
-}
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 
 type Work = 'createApiKey' | 'revokeApiKey';
 
@@ -29,66 +29,46 @@ export interface ApiKeysView {
   readonly markCopied: (id: number) => void;
   readonly forget: (id: number) => void;
   /** The key that is asked about. */
-  readonly leaving: ApiKey | null;
-  readonly askToRevoke: (key: ApiKey | null) => void;
+  readonly leaving: LeavingKey | null;
+  readonly askToRevoke: (key: LeavingKey | null) => void;
   readonly revoke: () => void;
 }
+
+const isBusy = (actor: Actor<typeof apiKeysMachine>) => actor.getSnapshot().hasTag('busy');
 
 /** `onRevoked` is called once the dialog of a revoked key has closed. */
 export function useApiKeys(onRevoked: () => void): ApiKeysView {
   const t = useText('settings');
   const { api, notices } = usePage();
-  const attempt = useAttempt();
+  const machine = useMemo(() => apiKeysMachine.provide({ actors: apiKeysActors(api, Date.now) }), [api]);
+  const actor = useActorWithInput(machine, undefined, { isBusy });
   const { data, isError, refetch } = useServerRead('listApiKeys', {}, { silent: true });
-  const [form, setForm] = useState(emptyForm);
-  const [busy, setBusy] = useState<Work | null>(null);
-  const [made, setMade] = useState<readonly MadeKey[]>([]);
-  const [leaving, setLeaving] = useState<ApiKey | null>(null);
-
-  const forget = (id: number) => setMade((before) => before.filter((each) => each.id !== id));
-  const run = async (work: Work, call: () => Promise<void>) => {
-    setBusy(work);
-    const isDone = await attempt(work, call).finally(() => setBusy(null));
-    // A lost answer may have made or revoked one all the same.
-    await refetch();
-    return isDone;
-  };
-  const make = () =>
-    void run('createApiKey', async () => {
-      const { key, secret } = await api.createApiKey({ body: bodyOf(form, Date.now()) });
-      // One that was not copied yet stays beside it.
-      setMade((before) => [
-        ...before.filter(({ isCopied }) => !isCopied),
-        { id: key.id, name: key.name, secret, isCopied: false },
-      ]);
-      // What was typed while the answer was on its way is the next key.
-      setForm((current) => (current === form ? emptyForm : current));
-    });
-  const revoke = async () => {
-    const isDone = await run('revokeApiKey', async () => {
-      if (leaving !== null) {
-        await api.revokeApiKey({ params: { id: leaving.id } });
-        forget(leaving.id);
-        notices.show({ kind: 'success', text: t('apiKeys.revoke.done', { name: leaving.name }) });
-      }
-      setLeaving(null);
-    });
-    if (isDone) onRevoked();
-  };
+  useEmitted(actor, 'keys.changed', () => void refetch(), 'untilStopped');
+  useEmitted(
+    actor,
+    'key.revoked',
+    ({ name }) => {
+      notices.show({ kind: 'success', text: t('apiKeys.revoke.done', { name }) });
+      void refetch().then(onRevoked);
+    },
+    'untilStopped',
+  );
+  const snapshot = useSelector(actor, (state) => state);
+  const { form, made, leaving } = snapshot.context;
+  const whileRevoking = snapshot.hasTag('revoking') ? 'revokeApiKey' : null;
   return {
     keys: data?.keys,
     isFailed: isError,
     readAgain: () => void refetch(),
     form,
-    change: (change) => setForm((before) => ({ ...before, ...change })),
-    busy,
-    make,
+    change: (change) => actor.send({ type: 'form.change', change }),
+    busy: snapshot.hasTag('submitting') ? 'createApiKey' : whileRevoking,
+    make: () => actor.send({ type: 'key.make' }),
     made,
-    markCopied: (id) =>
-      setMade((before) => before.map((each) => (each.id === id ? { ...each, isCopied: true } : each))),
-    forget,
-    leaving,
-    askToRevoke: setLeaving,
-    revoke: () => void revoke(),
+    markCopied: (id) => actor.send({ type: 'key.copied', id }),
+    forget: (id) => actor.send({ type: 'key.dismiss', id }),
+    leaving: snapshot.hasTag('modal') ? leaving : null,
+    askToRevoke: (key) => actor.send(key === null ? { type: 'close' } : { type: 'key.revoke', key }),
+    revoke: () => actor.send({ type: 'confirm' }),
   };
 }

@@ -16,3 +16,4 @@ replayTours('storeAddress', options);
 replayTours('providerReconnect', options);
 replayTours('alertSettings', options);
 replayTours('alertWebhook', options);
+replayTours('apiKeys', options);

@@ -3,6 +3,7 @@ import { accountReviewDriver } from './account-review.driver';
 import { hostingConnectionDriver, merchantConnectionDriver, providerConnectionDriver } from './accounts.driver';
 import { adsAccountDriver } from './ads-account.driver';
 import { alertSettingsDriver, alertWebhookDriver } from './alerts.driver';
+import { apiKeysDriver } from './api-keys.driver';
 import { audienceDriver, shippingClearingDriver } from './audience.driver';
 import { billingDriver, campaignLaunchDriver } from './ads-setup.driver';
 import { adsSetupDriver } from './ads-steps.driver';
@@ -33,6 +34,7 @@ export const drivers = {
   providerReconnect: providerReconnectDriver,
   alertSettings: alertSettingsDriver,
   alertWebhook: alertWebhookDriver,
+  apiKeys: apiKeysDriver,
   accountReview: accountReviewDriver,
   adsSetup: adsSetupDriver,
   adsAccount: adsAccountDriver,

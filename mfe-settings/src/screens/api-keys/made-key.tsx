@@ -1,8 +1,8 @@
+import type { MadeKey as Made } from '@listings/shared-machines';
 import { Button, InlineNotice, Typography, useText } from '@listings/shared-ui';
 import { ConfirmModal } from '@listings/shared-ui/overlays';
 import { useState } from 'react';
 import { ShownOnce } from '../shown-once';
-import type { MadeKey as Made } from '../../hooks/use-api-keys';
 
 interface MadeKeyProps {
   readonly made: Made;

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
+import { apiKeyDays, apiKeyProblems, isKeyEnd, isKeyRole, keyEnds, keyRoles } from '@listings/shared-machines';
 import { DayField } from '@listings/shared-sections';
 import {
   Box,
@@ -16,7 +17,6 @@ import {
   type Reason,
 } from '@listings/shared-ui';
 import { useState } from 'react';
-import { daysOf, ends, isEnd, isKeyRole, keyRoles, problemsOf } from './key-form.rules';
 import { MadeKey } from './made-key';
 import type { ApiKeysView } from '../../hooks/use-api-keys';
 
@@ -64,15 +64,15 @@ function Fields({ view: { form, change }, isRefused, now }: FieldsProps) {
         label={t('apiKeys.make.end')}
         value={form.end}
         disabled={isRefused}
-        options={ends.map((end) => ({ value: end, label: t(`apiKeys.make.ends.${end}`) }))}
-        onChange={(end) => isEnd(end) && change({ end })}
+        options={keyEnds.map((end) => ({ value: end, label: t(`apiKeys.make.ends.${end}`) }))}
+        onChange={(end) => isKeyEnd(end) && change({ end })}
       />
       {form.end === 'day' && (
         <DayField
           label={t('apiKeys.make.day')}
           noneText={t('apiKeys.make.noDay')}
           value={form.day === '' ? null : form.day}
-          {...daysOf(now)}
+          {...apiKeyDays(now)}
           onChange={(day) => change({ day })}
         />
       )}
@@ -86,7 +86,7 @@ export function NewKeySection({ view, keys }: { view: ApiKeysView; keys: readonl
   const refused = useMay()('createApiKey');
   const { form, made } = view;
   const [now] = useState(() => Date.now());
-  const problems = refused.length > 0 ? [] : problemsOf(form, keys, now);
+  const problems = refused.length > 0 ? [] : apiKeyProblems(form, keys, now);
   const latest = made.at(-1);
   const done = (id: number) => {
     view.forget(id);

@@ -4,11 +4,13 @@ const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 365;
 const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/;
 
-export const ends = ['30', '90', '365', 'day'] as const;
-type End = (typeof ends)[number];
-export const isEnd = (value: string): value is End => ends.some((end) => end === value);
+/** When a key may end: after so many days, or on a day of its own. */
+export const keyEnds = ['30', '90', '365', 'day'] as const;
+type End = (typeof keyEnds)[number];
+export const isKeyEnd = (value: string): value is End => keyEnds.some((end) => end === value);
 
 type KeyRole = ApiInput<'createApiKey'>['body']['role'];
+/** What a key may do. */
 export const keyRoles: readonly KeyRole[] = ['viewer', 'feed-manager', 'advertiser'];
 export const isKeyRole = (value: string): value is KeyRole => keyRoles.some((role) => role === value);
 
@@ -22,12 +24,17 @@ export interface KeyForm {
   readonly day: string;
 }
 
-export const emptyForm: KeyForm = { name: '', role: 'viewer', limit: '', end: '90', day: '' };
+/** Before anything is typed. */
+export const emptyKeyForm: KeyForm = { name: '', role: 'viewer', limit: '', end: '90', day: '' };
+
+/** True where both say the same. */
+export const isSameForm = (one: KeyForm, other: KeyForm | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const dayAfter = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Today in UTC, as the server counts it, and the days between which the last one lies. */
-export const daysOf = (now: number) => {
+export const apiKeyDays = (now: number) => {
   const today = dayAfter(now, 0);
   return { today, first: today, last: dayAfter(now, LONGEST_DAYS) };
 };
@@ -38,11 +45,11 @@ const lastDay = ({ end, day }: KeyForm, now: number): string => (end === 'day' ?
 type Problem = 'noName' | 'taken' | 'wrongLimit' | 'wrongDay';
 
 /** Everything that stands against making the key. */
-export function problemsOf(form: KeyForm, keys: readonly ApiKey[], now: number): readonly Problem[] {
+export function apiKeyProblems(form: KeyForm, keys: readonly ApiKey[], now: number): readonly Problem[] {
   const name = form.name.trim().toLowerCase();
   const isTaken = keys.some((key) => key.state === 'active' && key.name.toLowerCase() === name);
   const day = lastDay(form, now);
-  const { first, last } = daysOf(now);
+  const { first, last } = apiKeyDays(now);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last;
   return [
     ...(name === '' ? (['noName'] as const) : []),
@@ -53,7 +60,7 @@ export function problemsOf(form: KeyForm, keys: readonly ApiKey[], now: number):
 }
 
 /** The call that makes the key. */
-export const bodyOf = (form: KeyForm, now: number) => ({
+export const apiKeyBody = (form: KeyForm, now: number) => ({
   name: form.name.trim(),
   role: form.role,
   spend_limit: form.role === 'advertiser' && form.limit !== '' ? Number(form.limit.replace(',', '.')) : null,
