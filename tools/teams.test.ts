@@ -72,42 +72,72 @@ it.each(applications)('%s owns its browser tests', (folder) => {
   expect(own.filter((path) => ownerOf(path) !== folder.slice(4))).toEqual([]);
 });
 
-it('a machine that one application alone uses is owned by its team, every other by the platform', () => {
+/** Names that a file exports of its own. */
+function exportedBy(path: string): readonly string[] {
+  const own = [...text(path).matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)];
+  return own.map(([, name = '']) => name);
+}
+
+/** Names in the braces of an import or an export, as they are called in the file that declares the door. */
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((each) => each.trim().replace(/^type /, ''))
+    .filter(Boolean);
+
+/** Folder of `shared-machines` that each name of its door is from. */
+function foldersOfNames(): ReadonlyMap<string, string> {
   const door = text('shared-machines/src/index.ts');
-  const names = new Map<string, string[]>();
-  for (const [, list = '', folder = ''] of door.matchAll(/export (?:type )?\{([^}]*)\} from '\.\/([\w-]+)\//g)) {
-    const exported = list.split(',').map(
-      (each) =>
-        each
-          .trim()
-          .replace(/^type /, '')
-          .split(' as ')
-          .at(-1) ?? '',
-    );
-    names.set(folder, [...(names.get(folder) ?? []), ...exported.filter(Boolean)]);
-  }
+  const listed = [...door.matchAll(/^export (?:type )?\{([^}]*)\} from '\.\/([\w-]+)\//gm)].flatMap(
+    ([, list = '', folder = '']) => namesIn(list).map((name) => [name.split(' as ').at(-1) ?? name, folder] as const),
+  );
+  const whole = [...door.matchAll(/^export (?:type )?\* from '\.\/(([\w-]+)\/[\w.-]+)'/gm)].flatMap(
+    ([, path = '', folder = '']) => exportedBy(`shared-machines/src/${path}.ts`).map((name) => [name, folder] as const),
+  );
+  return new Map([...listed, ...whole]);
+}
+
+it('a folder of machines that one application alone imports is owned by its team, every other by the platform', () => {
+  const from = foldersOfNames();
   const sources = sourceFiles(repository).filter((path) =>
     /^(?!.*(\.test\.|\/testing\/)).*\/src\/.*\.tsx?$/.test(path),
   );
-  const users = sources
-    .filter((path) => /^(mfe-|root-config|shared-(app|sections))/.test(path))
-    .map((path) => [path.split('/')[0] ?? '', new Set(text(path).match(/\w+/g))] as const);
-  const inside = sources.filter(
-    (path) => path.startsWith('shared-machines/') && !/\/(index|models)\.ts$|\.model\.ts$/.test(path),
-  );
-  for (const [folder, exported] of names) {
-    const outside = users.filter(([, words]) => exported.some((name) => words.has(name))).map(([user]) => user);
-    const needed = inside
-      .filter((path) => !path.startsWith(`shared-machines/src/${folder}/`) && text(path).includes(`'../${folder}/`))
-      .map((path) => ownerOf(path) ?? '');
-    const teams = new Set([
-      ...outside.map((user) => (user.startsWith('mfe-') ? user.slice(4) : 'platform')),
-      ...needed,
-    ]);
-    const [team = 'platform', ...more] = teams;
-    const owner = ownerOf(`shared-machines/src/${folder}/x.machine.ts`);
-    expect([folder, owner]).toEqual([folder, more.length === 0 ? team : 'platform']);
+  const users = new Map<string, Set<string>>();
+  const uses = (folder: string | undefined, team: string) => {
+    if (folder !== undefined) users.set(folder, (users.get(folder) ?? new Set()).add(team));
+  };
+  for (const path of sources.filter((each) => /^(mfe-|root-config|shared-(app|sections))/.test(each))) {
+    const [user = ''] = path.split('/');
+    const team = user.startsWith('mfe-') ? user.slice(4) : 'platform';
+    const imports = text(path).matchAll(/^(?:import|export) (?:type )?\{([^}]*)\} from '@listings\/shared-machines'/gm);
+    for (const [, list = ''] of imports)
+      for (const name of namesIn(list)) uses(from.get(name.split(' as ')[0] ?? name), team);
   }
+  const inside = sources.filter(
+    (path) => path.startsWith('shared-machines/src/') && !/\/(index|models)\.ts$|\.model\.ts$/.test(path),
+  );
+  for (const path of inside)
+    for (const [, folder = ''] of text(path).matchAll(/ from '\.\.\/([\w-]+)\//g)) uses(folder, ownerOf(path) ?? '');
+  const folders = [...new Set(inside.flatMap((path) => /^shared-machines\/src\/([\w-]+)\//.exec(path)?.[1] ?? []))];
+  const owners = folders.map((folder) => [folder, ownerOf(`shared-machines/src/${folder}/x.machine.ts`)]);
+  const right = folders.map((folder) => {
+    const [team = 'platform', ...more] = users.get(folder) ?? [];
+    return [folder, more.length === 0 ? team : 'platform'];
+  });
+  expect(users.get('ads-account')).toEqual(new Set(['setup']));
+  expect(owners).toEqual(right);
+});
+
+it('every line about machines or browser tests leads to files that are there', () => {
+  const files = sourceFiles(repository);
+  const named = patterns
+    .map(([, pattern = '']) => pattern)
+    .filter((pattern) => /^\/(shared-machines|e2e)\/./.test(pattern));
+  const idle = named.filter((pattern) => {
+    const [start = '', end = ''] = pattern.slice(1).split('*');
+    return !files.some((path) => path.startsWith(start) && path.endsWith(end));
+  });
+  expect(idle).toEqual([]);
 });
 
 it('the compiler is led to every package: references know no pattern', () => {

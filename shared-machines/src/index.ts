@@ -140,7 +140,7 @@ export { requirementRules } from './messages/requirement-rules.texts';
 export { shippingRules } from './messages/shipping-rules.texts';
 export { dateRangeMessages, rulesMessages, type RuleMessageKey, type RuleMessages } from './messages/rules.texts';
 
-export * from './campaign-budget/monthly-estimate.rules';
+export * from './campaign-form/monthly-estimate.rules';
 
 export { adsSteps, type AdsCampaign, type AdsStep } from './ads-setup/ads-setup.rules';
 export { adsSetupMachine, type AdsSetupView } from './ads-setup/ads-setup.machine';
@@ -271,7 +271,7 @@ export {
   type KeyForm,
 } from './api-keys/api-key-form.rules';
 export { apiKeysActors, apiKeysMachine, type LeavingKey, type MadeKey } from './api-keys/api-keys.machine';
-export { storeAddressActors, storeAddressMachine } from './store-requirements/store-address.machine';
+export { storeAddressActors, storeAddressMachine } from './store-address/store-address.machine';
 export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';
 export * from './product-feed/issue-words.rules';

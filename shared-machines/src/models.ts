@@ -26,7 +26,7 @@ import { setupWizardModel } from './setup-wizard/setup-wizard.model';
 import { shippingModel } from './shipping/shipping.model';
 import { checklistAutosaveModel } from './store-requirements/checklist.model';
 import { completeSetupModel } from './store-requirements/complete-setup.model';
-import { storeAddressModel } from './store-requirements/store-address.model';
+import { storeAddressModel } from './store-address/store-address.model';
 import { writeConflictModel } from './write-conflict/write-conflict.model';
 import type { AnyModel } from './model/define-model';
 
