@@ -2,6 +2,7 @@ export * from './days/day.rules';
 export * from './days/zone.rules';
 export * from './intl/catalog-reader.rules';
 export * from './intl/country-names.rules';
+export * from './intl/folded-text.rules';
 export * from './intl/formats.rules';
 export * from './intl/made-once.rules';
 export * from './intl/pseudo-text.rules';

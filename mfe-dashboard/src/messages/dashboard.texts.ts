@@ -7,6 +7,7 @@ import type { createdTexts } from './created.texts';
 import type { dialogTexts } from './dialogs.texts';
 import type { formTexts } from './forms.texts';
 import type { onboardingTexts } from './onboarding.texts';
+import type { programsTexts } from './programs.texts';
 import type { promotionTexts } from './promotion.texts';
 import type { trendTexts } from './trend.texts';
 import type { troubleTexts } from './trouble.texts';
@@ -28,6 +29,7 @@ declare module '@listings/shared-ui' {
         readonly conversion: typeof conversionTexts;
         readonly opened: typeof countriesTexts;
         readonly created: typeof createdTexts;
+        readonly list: typeof programsTexts;
         readonly onboarding: typeof onboardingTexts;
         readonly promotion: typeof promotionTexts;
         readonly trend: typeof trendTexts;

@@ -1,3 +1,4 @@
+import { foldText } from '@listings/shared-values';
 import Box from '@mui/material/Box';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { ExpandIcon } from '../icons';
@@ -5,7 +6,6 @@ import { useUiText } from '../i18n/text-context';
 import { ControlBox, ControlInput } from './control';
 import { Field, type FieldControl, type FieldProps } from './field';
 import { fieldProps } from './field-props';
-import { foldText } from './folded-text';
 import { Matched, Popup, PopupList, PopupOption } from './popup';
 
 export interface ComboboxOption {

@@ -1,7 +1,7 @@
+import { findFolded } from '@listings/shared-values';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Anchored } from '../layout/anchored';
-import { findFolded } from './folded-text';
 
 const Surface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,

@@ -1,7 +1,7 @@
-import { LazyPart, StatFigure, Tile, useText } from '@listings/shared-ui';
+import { StatFigure, Tile, useText } from '@listings/shared-ui';
 import { freeFigures } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import { Card, FigureRow, TrendTile, Trouble, type TrendTileProps } from './performance-card';
+import { Card, TrendTile, type TrendTileProps } from './performance-card';
 
 export interface FreePerformanceSectionProps extends Pick<TrendTileProps, 'chosen'> {
   readonly view: DashboardView;
@@ -11,23 +11,14 @@ export interface FreePerformanceSectionProps extends Pick<TrendTileProps, 'chose
 export function FreePerformanceSection({ view, chosen }: FreePerformanceSectionProps) {
   const t = useText('dashboard');
   const shared = useText('sections');
-  const { isPending, isError, retry, freshness } = view.free;
   return (
-    <Card title={t('performance.free')} busy={!isError && isPending} freshness={isError ? undefined : freshness}>
-      {isError ? (
-        <LazyPart>
-          <Trouble source="free" onRetry={retry} />
-        </LazyPart>
-      ) : (
-        <FigureRow>
-          {freeFigures.map((figure) => (
-            <TrendTile key={figure} figure={figure} of="free" performance={view.free} view={view} chosen={chosen} />
-          ))}
-          <Tile isWide>
-            <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />
-          </Tile>
-        </FigureRow>
-      )}
+    <Card title={t('performance.free')} of="free" performance={view.free}>
+      {freeFigures.map((figure) => (
+        <TrendTile key={figure} figure={figure} of="free" performance={view.free} view={view} chosen={chosen} />
+      ))}
+      <Tile isWide>
+        <StatFigure label={shared('reports.metrics.spend')} value={t('performance.freeSpend')} />
+      </Tile>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Figure, ReportSource } from '@listings/shared-machines';
-import { FigureTile, FreshnessLine, type Freshness } from '@listings/shared-sections';
-import { Box, LaterPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
+import { FigureTile, FreshnessLine } from '@listings/shared-sections';
+import { Box, LaterPart, LazyPart, Panel, PanelBody, PanelHeader, retryLazy, TileRow } from '@listings/shared-ui';
 import { useId, type ReactNode } from 'react';
 import type { ChosenFigure } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
@@ -8,35 +8,46 @@ import type { Performance } from '../../hooks/use-performance';
 
 const Sparkline = retryLazy(() => import('./sparkline').then((module) => module.Sparkline));
 
-interface CardProps {
+interface CardProps extends Pick<OneTileProps, 'of'> {
   readonly title: string;
-  readonly busy?: boolean | undefined;
-  /** Freshness of its figures, where it has any. */
-  readonly freshness?: Freshness | undefined;
-  readonly children: ReactNode;
+  /** Absent where something takes the place of figures, or will. */
+  readonly performance?: Performance;
+  readonly children?: ReactNode;
 }
 
 /** Only where figures could not be loaded. */
-export const Trouble = retryLazy(() => import('./trouble').then((module) => module.Trouble));
+const Trouble = retryLazy(() => import('./trouble').then((module) => module.Trouble));
 
-/** A titled card. */
-export function Card({ title, busy = false, freshness, children }: CardProps) {
+/** A titled card: figures side by side, what to do where they could not be loaded, or something in their place. */
+export function Card({ title, of, performance, children }: CardProps) {
   const titleId = useId();
+  const isError = performance?.isError;
   return (
-    <Panel role="group" aria-labelledby={titleId} aria-busy={busy}>
+    <Panel
+      role="group"
+      aria-labelledby={titleId}
+      aria-busy={!isError && (performance ? performance.isPending : !children)}
+    >
       <PanelHeader
         id={titleId}
         title={title}
         headingLevel={2}
-        action={freshness && <FreshnessLine name={title} freshness={freshness} />}
+        action={performance && !isError && <FreshnessLine name={title} freshness={performance.freshness} />}
       />
-      <PanelBody>{children}</PanelBody>
+      <PanelBody>
+        {isError ? (
+          <LazyPart>
+            <Trouble source={of} onRetry={performance.retry} />
+          </LazyPart>
+        ) : performance ? (
+          <TileRow least={120}>{children}</TileRow>
+        ) : (
+          children
+        )}
+      </PanelBody>
     </Panel>
   );
 }
-
-/** Figures side by side. */
-export const FigureRow = ({ children }: { children: ReactNode }) => <TileRow least={120}>{children}</TileRow>;
 
 export interface TrendTileProps {
   readonly view: Pick<DashboardView, 'dateRange'>;

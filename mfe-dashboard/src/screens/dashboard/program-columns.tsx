@@ -51,10 +51,6 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
     isProgram(row)
       ? (row.campaign?.name ?? t('programs.freeListings'))
       : t(row.id === 'total' ? 'programs.total' : 'programs.gone');
-  const running = view.programs.reduce(
-    (sum, { campaign }) => sum + (campaign?.status === 'enabled' ? campaign.amount : 0),
-    0,
-  );
   const figureColumn = (figure: (typeof figures)[number]): TableColumn<ProgramRow> => ({
     key: figure,
     phone: 'figure',
@@ -77,7 +73,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       sortable: hasFigures,
       // The columns stand where they will be before there are rows.
       width: hasFigures ? '18%' : '27%',
-      cell: nameOf,
+      cell: (row) => row.name ?? nameOf(row),
     },
     {
       key: 'country',
@@ -99,7 +95,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
       sortable: hasFigures,
       width: '11%',
       cell: (row) => {
-        if (row.id === 'total') return amount(running);
+        if (row.running !== undefined) return amount(row.running);
         if (!isProgram(row)) return <NoValue name={t('programs.none')} />;
         return row.campaign === null ? t('programs.free') : <Budget campaign={row.campaign} view={view} />;
       },

@@ -1,5 +1,6 @@
 import { figureOf, type Figure } from '@listings/shared-machines';
-import type { ProgramRow, ProgramSort } from './program-rows.rules';
+import type { TableSort } from '@listings/shared-ui/table';
+import type { ProgramRow } from './program-rows.rules';
 
 /** Sort columns of the programs. */
 const programOrders = ['name', 'budget', 'spend', 'sales', 'roas', 'costPerClick'] as const;
@@ -21,10 +22,10 @@ function compare(one: ProgramRow, other: ProgramRow, column: ProgramOrder, sign:
   return sign * (typeof value === 'string' ? order(value, String(against)) : value - Number(against));
 }
 
-/** The rows in another order; `order` is that of texts in the reader's language. */
+/** The rows in another order, which is theirs where there is no such column; `order` is that of texts in the reader's language. */
 export function sortPrograms(
   rows: readonly ProgramRow[],
-  { column, direction }: ProgramSort,
+  { column, direction }: TableSort,
   order: TextOrder,
 ): readonly ProgramRow[] {
   const known = programOrders.find((one) => one === column);

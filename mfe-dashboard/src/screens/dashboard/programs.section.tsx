@@ -10,60 +10,64 @@ import {
   retryLazy,
   useFormats,
   useText,
+  type Translate,
 } from '@listings/shared-ui';
-import { DataTable, type TableSort } from '@listings/shared-ui/table';
+import { DataTable, usePrinting } from '@listings/shared-ui/table';
 import { useCallback, useEffect, useState } from 'react';
 import type { DashboardView } from '../../hooks/use-dashboard';
 import { useRemovedCampaigns } from '../../hooks/use-removed-campaigns';
-import { programRows, sortOfParams, type ProgramRow } from './program-rows.rules';
+import { programRows, programsPerPage, totalOf } from './program-rows.rules';
 import { programsId } from '../places';
 import { AddCampaignLink } from './add-campaign-link';
 import { useProgramColumns } from './program-columns';
 import type { ProgramQuestion } from './program-dialogs';
+import type { ProgramTable } from './program-list';
 
 const ProgramDialogs = retryLazy(() => import('./program-dialogs').then((module) => module.ProgramDialogs));
 /** Only where the store could not be asked. */
 const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
 
-type Sorter = typeof import('./program-sort.rules').sortPrograms;
+type Arrange = typeof import('./program-list').arranged;
 
-/** Order of the rows, kept in the URL; the code for another order than the store's is fetched when it is needed. */
-function useProgramSort() {
-  const { navigation } = usePage();
-  const { compare } = useFormats();
-  const { path, params } = useLocation();
-  const sort = sortOfParams(params);
-  const [sorter, setSorter] = useState<Sorter>();
-  const isWanted = sort !== null;
+/** Order, search and pages of the programs: fetched where they are needed, undefined until they are there. */
+function useProgramList(isNeeded: boolean) {
+  const [arrange, setArrange] = useState<Arrange | null>();
   useEffect(() => {
-    // A failed fetch leaves the order of the rows as it is.
-    if (isWanted)
-      import('./program-sort.rules').then(
-        (rules) => setSorter(() => rules.sortPrograms),
-        () => undefined,
+    // Where that fails all rows stand in the order of the store.
+    if (isNeeded)
+      import('./program-list').then(
+        (module) => setArrange(() => module.arranged),
+        () => setArrange(null),
       );
-  }, [isWanted]);
-  const sorted = (rows: readonly ProgramRow[]) => (sort && sorter ? sorter(rows, sort, compare) : rows);
-  const onSort = ({ column, direction }: TableSort) =>
-    navigation.to({ path, params: { ...params, orderby: column, order: direction } }, { replace: true });
-  return { sort, sorted, onSort };
+  }, [isNeeded]);
+  return arrange;
 }
 
-/** Rows and, where more than one of them has figures, all together. */
-function useRows({ programs, paid, campaignsFailed }: DashboardView, removed: readonly number[]) {
-  const { sort, sorted, onSort } = useProgramSort();
+/** Rows and, where more than one of them has figures, all together; in the order of the address. */
+function useRows({ programs, paid, campaignsFailed }: DashboardView, t: Translate<'dashboard'>): ProgramTable {
+  const removed = useRemovedCampaigns();
+  const { navigation } = usePage();
+  const location = useLocation();
+  const { compare } = useFormats();
+  const isPrinting = usePrinting();
   // Not to be read is not removed: what the report has of them would count as of campaigns that are gone.
   const areUnknown = campaignsFailed && programs.length === 1;
   const there = programs.filter(({ campaign }) => campaign === null || !removed.includes(campaign.id));
   const report = paid === null || paid.isError || areUnknown ? null : paid.report;
-  const rows = programRows(there, report, sorted);
-  const hasTotal = report && rows.filter(({ figures }) => figures).length > 1;
-  return {
+  const rows = programRows(there, report);
+  const isMany = rows.length > programsPerPage;
+  const arrange = useProgramList(isMany || location.params?.['orderby'] !== undefined);
+  const table: ProgramTable = {
     rows,
-    ...(hasTotal ? { total: { id: 'total', figures: report.totals } } : {}),
-    ...(sort === null ? {} : { sort }),
-    ...(paid === null ? {} : { onSort }),
+    total: totalOf(rows, report?.totals),
+    loading: isMany && arrange === undefined,
+    onSort:
+      paid === null
+        ? undefined
+        : ({ column: orderby, direction: order }) =>
+            navigation.to({ ...location, params: { ...location.params, orderby, order } }, { replace: true }),
   };
+  return arrange ? arrange(table, { location, navigation, compare, isPrinting, t }) : table;
 }
 
 /** The free listings first, then the campaigns, with country, daily budget, figures, status and what can be done [O2.03, O4.07]. */
@@ -73,8 +77,8 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
   const { isPending: currencyPending } = useFigureTexts();
   const [question, setQuestion] = useState<ProgramQuestion | null>();
   const onAnswered = useCallback(() => setQuestion(null), []);
-  const removed = useRemovedCampaigns();
   const columns = useProgramColumns({ view, onAsk: setQuestion });
+  const { search, loading, ...table } = useRows(view, t);
   return (
     <Panel id={programsId} tabIndex={-1} aria-label={t('programs.title')} role="group" sx={{ outline: 'none' }}>
       <PanelHeader
@@ -82,9 +86,7 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
         headingLevel={2}
         action={adsSetupComplete !== null && <AddCampaignLink context="programs-table-card" size="small" />}
       />
-      <LazyPart>
-        <LazyPlace fallback={null}>{adsSetupComplete === null && <UnreadAds />}</LazyPlace>
-      </LazyPart>
+      <LazyPart>{adsSetupComplete === null && <UnreadAds />}</LazyPart>
       {view.campaignsFailed && (
         <PanelBody>
           <InlineNotice tone="error" onRetry={view.retryCampaigns}>
@@ -92,13 +94,14 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
           </InlineNotice>
         </PanelBody>
       )}
+      {search}
       <PanelBody flush>
         <DataTable
-          {...useRows(view, removed)}
+          {...table}
           caption={t('programs.title')}
           columns={columns}
           rowKey={({ id }) => id}
-          loading={view.isPending || (adsSetupComplete === true && currencyPending)}
+          loading={loading || view.isPending || (adsSetupComplete === true && currencyPending)}
           loadingRows={adsSetupComplete ? 4 : 1}
         />
       </PanelBody>

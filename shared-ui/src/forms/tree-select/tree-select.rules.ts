@@ -1,4 +1,4 @@
-import { foldText } from '../folded-text';
+import { foldText } from '@listings/shared-values';
 
 /** One thing to choose. */
 export interface TreeSelectOption {
