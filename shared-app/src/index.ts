@@ -53,6 +53,7 @@ export { withTabLock } from './memory/with-tab-lock';
 // Failures
 export { FailedCall, type FailedCallProps } from './notices/failed-call';
 export { useAttempt } from './notices/use-attempt';
+export { partOfCall } from './notices/part-of-call';
 export { useFailureNotice, useFailureText, useReference, type Failure } from './notices/use-failure-notice';
 
 // Texts of the kit (namespace `app`), for the catalogs of the applications and screens that need them

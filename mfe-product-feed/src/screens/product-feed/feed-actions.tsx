@@ -1,6 +1,6 @@
 import { ApiError } from '@listings/shared-api/contract';
 import { columnsOfQuery, feedColumns, withColumns, type FeedColumn, type FeedQuery } from '@listings/shared-machines';
-import { useFailureNotice, useLocation, usePage } from '@listings/shared-app';
+import { partOfCall, useFailureNotice, useLocation, usePage } from '@listings/shared-app';
 import { SavedViewsSection } from '@listings/shared-sections';
 import { Box, Button, Checkbox, LazyPlace, retryLazy, useFormats, useText } from '@listings/shared-ui';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -47,6 +47,8 @@ function ColumnBoxes({ id }: { id: string }) {
 
 type Use = 'download' | 'print';
 
+const partOfFeed = <T,>(load: () => Promise<T>) => partOfCall('listProductFeed', load);
+
 /** Reads the products of all pages, which takes a while in a large store: tells how many are read, and for what. */
 function useWholeFeed(query: FeedQuery, take: (table: FileTable, as: Use) => void | Promise<void>) {
   const t = useText('productFeed');
@@ -63,7 +65,7 @@ function useWholeFeed(query: FeedQuery, take: (table: FileTable, as: Use) => voi
     const onRead = (count: number) => setReading({ as, count });
     onRead(0);
     try {
-      const { readProducts } = await import('./product-file');
+      const readProducts = await partOfFeed(() => import('./product-file').then((module) => module.readProducts));
       const wish = { query, columns, currency: currency.code, timeZone, t, row, signal, onRead };
       await take(await readProducts(api, wish), as);
     } catch (error) {
@@ -90,8 +92,11 @@ function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
   const t = useText('productFeed');
   const { bootstrap } = usePage();
   const { reading, read } = useWholeFeed(query, async (table, as) => {
-    if (as === 'print') return onPrint(table);
-    const { saveProducts } = await import('./product-file');
+    if (as === 'print') {
+      await partOfFeed(ProductsOnPaper.preload);
+      return onPrint(table);
+    }
+    const saveProducts = await partOfFeed(() => import('./product-file').then((module) => module.saveProducts));
     saveProducts(table, bootstrap.timeZone);
   });
   const busy = reading?.as ?? (isPrinting ? 'print' : null);

@@ -1,5 +1,5 @@
 import type { IssueType } from '@listings/shared-api/contract';
-import { useAttempt, usePage } from '@listings/shared-app';
+import { partOfCall, useAttempt, usePage } from '@listings/shared-app';
 import { Box, Button, useText } from '@listings/shared-ui';
 import { dayInZone } from '@listings/shared-values';
 import { useState } from 'react';
@@ -26,7 +26,9 @@ export function IssueActions({ type, ignored, besidePager, onPrint }: IssueActio
   const download = async () => {
     setBusy(true);
     await attempt('listIssues', async () => {
-      const { downloadIssues } = await import('./issue-file');
+      const downloadIssues = await partOfCall('listIssues', () =>
+        import('./issue-file').then((module) => module.downloadIssues),
+      );
       await downloadIssues(api, { type, ignored, words, t, day: dayInZone(Date.now(), bootstrap.timeZone) });
     }).finally(() => setBusy(false));
   };
