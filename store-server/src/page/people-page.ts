@@ -51,6 +51,8 @@ export interface PeopleView {
   readonly nonce: string;
   /** Link made by the last form: it is shown this once. */
   readonly link?: { readonly url: string; readonly name: string };
+  /** Who has a link already, where a form that makes one was sent again. */
+  readonly again?: string;
   readonly problem?: PeopleProblem;
   /** What was typed, when that was the problem: nothing of it is lost. */
   readonly typed?: TypedMember;
@@ -216,7 +218,12 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
         ${allowed(fields)} ${reasonOf(fields)}`,
     )}
     <div class="row">
-      ${form(nonce, `${id}/link`, html`<button type="submit" class="secondary">${t('pages.people.newLink')}</button>`)}
+      ${form(
+        nonce,
+        `${id}/link`,
+        html`<input type="hidden" name="until" value="${member.invitedUntil ?? 'none'}" />
+          <button type="submit" class="secondary">${t('pages.people.newLink')}</button>`,
+      )}
       ${form(nonce, `${id}/end`, html`<button type="submit" class="secondary">${t('pages.people.endSessions')}</button>`)}
       <a class="button secondary" href="/people?remove=${encodeURIComponent(id)}">${t('pages.people.remove')}</a>
     </div>`;
@@ -253,7 +260,7 @@ const leavingPage =
 
 /** Page of the people who may sign in; owners change them, everybody may see. */
 export const peoplePage = (view: PeopleView): LocalPage => {
-  const { members, person, link, problem, typed, leaving } = view;
+  const { members, person, link, again, problem, typed, leaving } = view;
   const isOwner = person.role === 'owner';
   const isBeside =
     problem !== undefined &&
@@ -272,6 +279,7 @@ export const peoplePage = (view: PeopleView): LocalPage => {
         <h1>${t('pages.people.title')}</h1>
         <p>${isOwner ? t('pages.people.text') : t('pages.people.ask', { owners: owners.join(', ') })}</p>
         ${problem && !isBeside ? problemText(texts, problem) : null}
+        ${again === undefined ? null : html`<p class="note" role="status">${t('pages.people.again', { name: again })}</p>`}
         ${
           link &&
           html`<div class="note" role="status">

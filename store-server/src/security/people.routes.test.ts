@@ -92,11 +92,35 @@ describe('people', () => {
     expect((await pressLink(server, second)).statusCode).toBe(403);
   });
 
+  it('an invitation that is sent again, as by a reload, says that its link is good and leaves it so', async () => {
+    const link = linkIn((await inviteAda()).body);
+    const again = await inviteAda();
+    expect(again.statusCode).toBe(200);
+    expect(again.body).toContain('<p class="note" role="status">Ada has a sign-in link already.');
+    expect(linkIn(again.body)).toBe('');
+    expect(await people()).toHaveLength(2);
+    expect((await pressLink(server, link)).statusCode).toBe(303);
+    // Whoever was there is not invited by the same form any more.
+    expect((await inviteAda()).body).toContain('Somebody with this email address is there already');
+  });
+
+  it('a form for a new link that is sent again does not end the link it made', async () => {
+    await inviteAda();
+    const id = await idOf('Ada');
+    const { body } = await owner.call('GET', '/people');
+    const until = /name="until" value="(\d+)"/.exec(body)?.[1] ?? '';
+    server.clock.now += 60_000;
+    const link = linkIn((await post(owner, `${id}/link`, { until })).body);
+    const again = await post(owner, `${id}/link`, { until });
+    expect(again.body).toContain('Ada has a sign-in link already.');
+    expect((await pressLink(server, link)).statusCode).toBe(303);
+  });
+
   it.each([
     [{ name: ' ' }, 'The name is empty'],
     [{ email: 'ada' }, 'This is no email address'],
     [{ limit: '-5' }, 'The limit is no amount'],
-    [{ email: 'ADA@shop.example' }, 'Somebody with this email address is there already'],
+    [{ name: 'Adele', email: 'ADA@shop.example' }, 'Somebody with this email address is there already'],
   ])('%j is refused with its reason, and adds nobody', async (fields, reason) => {
     await inviteAda();
     const refused = await inviteAda(fields);

@@ -12,6 +12,7 @@ import {
   endSessions,
   members,
   removeMember,
+  type Member,
   type MemberFields,
   type MemberRefusal,
 } from '../people/team.store';
@@ -24,7 +25,7 @@ export interface PeopleDependencies {
   readonly timeZone: () => Promise<string>;
 }
 
-type More = Partial<Pick<PeopleView, 'link' | 'problem' | 'typed'>>;
+type More = Partial<Pick<PeopleView, 'link' | 'again' | 'problem' | 'typed'>>;
 
 /** Text of a field, without spaces around it. */
 const trimmed = (fields: unknown, name: string): string => textOf(fields, name).trim();
@@ -38,6 +39,18 @@ interface SentForm {
   readonly typed: TypedMember;
   readonly problem: PeopleProblem | undefined;
 }
+
+/** True for a form that is sent again, as by a reload of its answer: whoever it invites is, by a link that is still good. */
+const isInvited = ({ name, email, role, spendLimit }: MemberFields, member: Member): boolean =>
+  member.invitedUntil !== null &&
+  member.seenAt === null &&
+  [member.name, member.email, member.role, member.spendLimit].join('\n') === [name, email, role, spendLimit].join('\n');
+
+/** True for a form that was sent from before the link there is: another one would end that. */
+const isOutdated = (body: unknown, { invitedUntil }: Member): boolean => {
+  const known = textOf(body, 'until');
+  return known !== '' && invitedUntil !== null && known !== String(invitedUntil);
+};
 
 /** Reads a form; `id` says whose it is, null for an invitation. */
 const sentForm = (body: unknown, id: string | null): SentForm => {
@@ -94,7 +107,10 @@ export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: P
         const id = await addMember(db, fields, now());
         return id === null ? null : invite(db, id, now());
       });
-      if (token === null) return show(request, reply, { problem: 'taken', typed });
+      if (token === null) {
+        const same = (await members(store.db, now())).find((member) => isInvited(fields, member));
+        return show(request, reply, same ? { again: same.name } : { problem: 'taken', typed });
+      }
       request.log.info({ event: 'people.invited', by: request.person?.id }, 'people changed');
       return show(request, reply, linkFor(request, fields.name, token));
     });
@@ -102,6 +118,7 @@ export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: P
     forms.post('/people/:id/link', { config }, async (request, reply) => {
       const member = (await members(store.db, now())).find(({ id }) => id === idOf(request));
       if (!member) return show(request, reply, { problem: 'unknown' });
+      if (isOutdated(request.body, member)) return show(request, reply, { again: member.name });
       const token = await store.transaction((db) => invite(db, member.id, now()));
       return show(request, reply, linkFor(request, member.name, token));
     });
