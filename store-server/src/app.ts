@@ -45,7 +45,9 @@ import type { Responder } from './calls/responder';
 import { installErrorReplies, publicError, refuseOtherHosts } from './page/error-replies';
 import { urlTooLong } from './calls/framework-error';
 import { createHostCheck } from './http/host.rules';
-import { readStoreProfile } from './domain/documents/documents.store';
+import { adsCurrency } from './domain/accounts/ads.routes';
+import { readDocument, readStoreProfile } from './domain/documents/documents.store';
+import type { Database } from './db/tables';
 import { registerHealth } from './http/health.routes';
 import { installBodyParsers } from './http/body-parsers';
 import { parseQuery } from './http/query';
@@ -162,7 +164,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (config.sandbox) registerReportList(app, reports);
   registerPages(app, { ...options, opened: slots.opened });
   registerLanguageChoice(app, options.release);
-  registerPeople(app, { store, now, timeZone: async () => (await readStoreProfile(store.db)).timeZone });
+  registerPeople(app, { store, now, facts: () => factsForPeople(store.db) });
   registerReleases(app, { release, deploys, failures: slots.failures });
   registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond, options.hasRoom) });
   registerChanges(app, {
@@ -171,6 +173,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   await options.furtherRoutes?.(app);
   return app;
+};
+
+/** What the page of people says in the store's own terms; of a real store's currency nothing is kept here. */
+const factsForPeople = async (db: Database) => {
+  const { timeZone, currency } = await readStoreProfile(db);
+  const { isReal } = await readDocument(db, 'realStore');
+  return { timeZone, currency: isReal ? null : ((await adsCurrency(db)) ?? currency) };
 };
 
 const refreshBeforeCalls = (app: FastifyInstance, refresh: AppOptions['refresh']): void => {

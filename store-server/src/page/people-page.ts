@@ -45,6 +45,8 @@ export interface TypedMember {
 export interface PeopleView {
   /** The store's time zone. */
   readonly timeZone: string;
+  /** Of the campaigns' budgets, by its ISO 4217 code; null where this server does not know it. */
+  readonly currency: string | null;
   readonly members: readonly Member[];
   readonly person: Person;
   /** Goes back with every form. */
@@ -156,9 +158,9 @@ const roleField = (fields: ShownForm): Html =>
   </div>`;
 
 /** A field of one line. */
-const textField = (fields: ShownForm, name: 'name' | 'email' | 'limit', attributes: Html): Html =>
+const textField = (fields: ShownForm, name: 'name' | 'email' | 'limit', label: string, attributes: Html): Html =>
   html`<div class="${name}">
-    <label for="${name}-${fields.id}">${fields.texts.t(`pages.people.${name}`)}</label>
+    <label for="${name}-${fields.id}">${label}</label>
     <input
       id="${name}-${fields.id}"
       name="${name}"
@@ -169,12 +171,23 @@ const textField = (fields: ShownForm, name: 'name' | 'email' | 'limit', attribut
   </div>`;
 
 const nameField = (fields: ShownForm): Html =>
-  textField(fields, 'name', html`required maxlength="100" autocomplete="off"`);
+  textField(fields, 'name', fields.texts.t('pages.people.name'), html`required maxlength="100" autocomplete="off"`);
 
-const emailField = (fields: ShownForm): Html => textField(fields, 'email', html`type="email" required maxlength="200"`);
+const emailField = (fields: ShownForm): Html =>
+  textField(fields, 'email', fields.texts.t('pages.people.email'), html`type="email" required maxlength="200"`);
 
-const limitField = (fields: ShownForm): Html =>
-  textField(fields, 'limit', html`inputmode="decimal" maxlength="12" dir="ltr"`);
+const limitField = (fields: ShownForm, { currency }: PeopleView): Html => {
+  const { t } = fields.texts;
+  const label = currency === null ? t('pages.people.limit') : t('pages.people.limitIn', { currency });
+  return textField(fields, 'limit', label, html`inputmode="decimal" maxlength="12" dir="ltr"`);
+};
+
+/** An amount of money, without decimals where it has none; a mere number where the currency is not known. */
+const amountText = ({ language }: ServerTexts, { currency }: PeopleView, amount: number): string =>
+  new Intl.NumberFormat(language, {
+    ...(currency === null ? {} : { style: 'currency', currency }),
+    ...(Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {}),
+  }).format(amount);
 
 const dateText = ({ language }: ServerTexts, { timeZone }: PeopleView, at: number): string =>
   new Intl.DateTimeFormat(language, {
@@ -195,7 +208,9 @@ const facts = (texts: ServerTexts, view: PeopleView, member: Member): Html => {
     t(ROLE_TEXTS[role]),
     // Whoever may change it reads this beneath the choice.
     ...(view.person.role === 'owner' ? [] : [t(ALLOWED_TEXTS[role]).replace(/[.。]$/, '')]),
-    ...(role === 'advertiser' && spendLimit !== null ? [t('pages.people.upTo', { limit: spendLimit })] : []),
+    ...(role === 'advertiser' && spendLimit !== null
+      ? [t('pages.people.upTo', { limit: amountText(texts, view, spendLimit) })]
+      : []),
     seenAt === null ? t('pages.people.neverSeen') : t('pages.people.seen', { date: dateText(texts, view, seenAt) }),
     ...(sessions === 0 ? [] : [t('pages.people.sessions', { count: sessions })]),
     ...(invitedUntil === null ? [] : [t('pages.people.invited', { date: dateText(texts, view, invitedUntil) })]),
@@ -212,7 +227,7 @@ const actions = (texts: ServerTexts, view: PeopleView, member: Member): Html => 
       nonce,
       `${id}/change`,
       html`<div class="fields">
-          ${nameField(fields)} ${roleField(fields)} ${limitField(fields)}
+          ${nameField(fields)} ${roleField(fields)} ${limitField(fields, view)}
           <button type="submit" class="secondary">${t('pages.people.save')}</button>
         </div>
         ${allowed(fields)} ${reasonOf(fields)}`,
@@ -237,7 +252,7 @@ const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
       view.nonce,
       'invite',
       html`<div class="fields">
-          ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields)}
+          ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields, view)}
         </div>
         ${allowed(fields)} ${reasonOf(fields)}
         <button type="submit">${texts.t('pages.people.makeLink')}</button>`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { updateDocument } from '../domain/documents/documents.store';
 import {
   cookieOf,
   pressLink,
@@ -170,6 +171,17 @@ describe('people', () => {
     const { body } = await owner.call('GET', '/people');
     expect(body).toContain(moment.format(server.clock.now));
     expect(body).toContain(moment.format(server.clock.now + 7 * DAY_MS));
+  });
+
+  it('says limits in the currency of the budgets', async () => {
+    await inviteAda();
+    const { body } = await owner.call('GET', '/people');
+    expect(body).toContain('Daily limit of all campaigns together in USD, if any');
+    expect(body).toContain('all campaigns together up to $12.50 a day');
+    await updateDocument(server.store.db, 'realStore', { isReal: true });
+    const unknown = (await owner.call('GET', '/people')).body;
+    expect(unknown).toContain('Daily limit of all campaigns together, if any');
+    expect(unknown).toContain('all campaigns together up to 12.5 a day');
   });
 
   it('there is always an owner: the last one keeps the role and stays', async () => {

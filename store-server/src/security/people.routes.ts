@@ -21,8 +21,7 @@ import { invite } from './invitation.store';
 export interface PeopleDependencies {
   readonly store: Pick<Store, 'db' | 'transaction'>;
   readonly now: () => number;
-  /** The store's time zone. */
-  readonly timeZone: () => Promise<string>;
+  readonly facts: () => Promise<Pick<PeopleView, 'timeZone' | 'currency'>>;
 }
 
 type More = Partial<Pick<PeopleView, 'link' | 'again' | 'problem' | 'typed'>>;
@@ -68,7 +67,7 @@ const sentForm = (body: unknown, id: string | null): SentForm => {
 const idOf = ({ params }: FastifyRequest): string => trimmed(params, 'id');
 
 /** `/people`: who may sign in, and what an owner does about it. */
-export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: PeopleDependencies): void => {
+export const registerPeople = (app: FastifyInstance, { store, now, facts }: PeopleDependencies): void => {
   const show = async (request: FastifyRequest, reply: FastifyReply, more: More = {}): Promise<FastifyReply> => {
     const { person, caller, query } = request;
     // The access rule lets nobody else through.
@@ -76,8 +75,8 @@ export const registerPeople = (app: FastifyInstance, { store, now, timeZone }: P
     const all = await members(store.db, now());
     const leaving = all.find(({ id }) => id === trimmed(query, 'remove'));
     const { nonce } = caller.session;
-    const facts = { timeZone: await timeZone(), members: all, person, nonce };
-    return sendLocalPage(reply, peoplePage({ ...facts, ...more, ...(leaving ? { leaving } : {}) }));
+    const known = { ...(await facts()), members: all, person, nonce };
+    return sendLocalPage(reply, peoplePage({ ...known, ...more, ...(leaving ? { leaving } : {}) }));
   };
   const linkFor = (request: FastifyRequest, name: string, token: string): More => ({
     link: { name, url: `${request.siteOrigin}/sign-in?token=${encodeURIComponent(token)}` },
