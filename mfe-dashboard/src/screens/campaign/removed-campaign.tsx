@@ -1,6 +1,7 @@
 import type { CampaignForm } from '@listings/shared-machines';
 import { AppButtonLink, useLeaveDraft, useMay, usePage, useServerRead } from '@listings/shared-app';
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
+import { useId } from 'react';
 import { adsSetup, createCampaign, creationDraft } from '../places';
 
 /** Id of the element that says so. */
@@ -16,7 +17,8 @@ interface RemovedCampaignProps {
 /** What the form has can begin a new campaign, as a duplicate does. */
 function CreateAgain({ form }: Pick<RemovedCampaignProps, 'form'>) {
   const t = useText('dashboard');
-  const may = useMay();
+  const [refusal] = useMay()('createCampaign');
+  const refusalId = useId();
   const { navigation } = usePage();
   const leaveDraft = useLeaveDraft();
   const createAgain = () => {
@@ -24,9 +26,18 @@ function CreateAgain({ form }: Pick<RemovedCampaignProps, 'form'>) {
     navigation.to(createCampaign);
   };
   return (
-    <Button size="small" variant="outlined" disabled={may('createCampaign').length > 0} onClick={createAgain}>
-      {t('edit.again')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={refusal !== undefined}
+        aria-describedby={refusal && refusalId}
+        onClick={createAgain}
+      >
+        {t('edit.again')}
+      </Button>
+      {refusal && <span id={refusalId}>{refusal.text}</span>}
+    </>
   );
 }
 
