@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it, openStore } from '../src/scene';
 import type { Fault } from '../src/store';
+import { becomes } from '../src/waiting';
 
 openStore();
 
@@ -77,6 +78,20 @@ it(
     await dismiss.waitFor();
     expect((await page.locator('#shell-notices').boundingBox())?.height).toBeLessThanOrEqual(400);
     await page.getByText('getContactInformation').filter({ visible: true }).waitFor();
+    // What scrolls cuts off what is beyond it: the shadows of its cards have the room that there is beside it.
+    const roomAround = () =>
+      page.locator('#shell-notices > :has([role=alert])').evaluate((list) => {
+        const card = list.querySelector('[role=alert] > :last-child');
+        if (card === null) throw new Error('no card');
+        const [out, of] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+        return [of.left - out.left, out.right - of.right].map(Math.round);
+      });
+    await becomes(roomAround, [8, 8]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await becomes(roomAround, [24, 24]);
+    await page.screenshot({ path: 'e2e/artifacts/many-notices-1280.png' });
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.screenshot({ path: 'e2e/artifacts/many-notices-400.png' });
     await dismiss.click();
     await page.locator('#shell-notices').getByText('There was an error').first().waitFor({ state: 'detached' });
   },

@@ -178,7 +178,22 @@ const FEW = 2;
 
 const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
 
-const manyLooks = { minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', pointerEvents: 'auto' } as const;
+/** Room within what scrolls for the shadows of its cards, as wide as there is beside it and no wider than the gap above. */
+const shadowRoom = { xs: '8px', sm: `${noticePlace.margin}px` };
+const beyond = { xs: '-8px', sm: `-${noticePlace.margin}px` };
+
+const manyLooks = {
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  pointerEvents: 'auto',
+  paddingInline: shadowRoom,
+  marginInline: beyond,
+  paddingBottom: shadowRoom,
+  marginBottom: beyond,
+  paddingTop: '8px',
+  marginTop: '-8px',
+} as const;
 
 const dismissAllLooks = {
   alignSelf: 'flex-end',
