@@ -1,11 +1,11 @@
 import type { CampaignForm } from '@listings/shared-machines';
 import { AppButtonLink, useLeaveDraft, useMay, usePage, useServerRead } from '@listings/shared-app';
 import { Box, Button, InlineNotice, useText } from '@listings/shared-ui';
-import { useId } from 'react';
 import { adsSetup, createCampaign, creationDraft } from '../places';
 
 /** Id of the element that says so. */
 export const removedId = 'campaign-removed';
+const refusalId = 'campaign-again-refusal';
 
 interface RemovedCampaignProps {
   /** Name it had. */
@@ -18,7 +18,6 @@ interface RemovedCampaignProps {
 function CreateAgain({ form }: Pick<RemovedCampaignProps, 'form'>) {
   const t = useText('dashboard');
   const [refusal] = useMay()('createCampaign');
-  const refusalId = useId();
   const { navigation } = usePage();
   const leaveDraft = useLeaveDraft();
   const createAgain = () => {

@@ -20,7 +20,7 @@ function Promotion() {
   const [now] = useState(Date.now);
   const credit = useCredit();
   return (
-    <Card of="paid" title={t('performance.paid')}>
+    <Card of="paid">
       <Typography variant="body2" sx={{ maxWidth: 560 }}>
         {t('promotion.text')}
         {ads !== undefined && hasAdCredit(ads, now) && ` ${t('promotion.credit', { credit, days: adCreditDays })}`}

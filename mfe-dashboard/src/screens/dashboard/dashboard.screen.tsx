@@ -28,15 +28,6 @@ const TrendChartSection = retryLazy(() => import('./trend-chart.section').then((
 /** Most stores have no campaign to convert. */
 const ConversionNotice = retryLazy(() => import('./conversion-notice').then((module) => module.ConversionNotice));
 
-function Conversion() {
-  if (usePage().bootstrap.adsCampaignConvertStatus === null) return null;
-  return (
-    <LazyPart>
-      <ConversionNotice />
-    </LazyPart>
-  );
-}
-
 function Guide() {
   const isGuided = useLocation().params?.['guide'] !== undefined;
   const [wasGuided, setGuided] = useState(isGuided);
@@ -77,7 +68,7 @@ const room = {
  */
 export function DashboardScreen() {
   const t = useText('dashboard');
-  const { enableReports } = usePage().bootstrap;
+  const { enableReports, adsCampaignConvertStatus } = usePage().bootstrap;
   const dateRange = useDateRange('dashboard');
   const view = useDashboard(dateRange);
   const chosen = useChosenFigure(view.paid !== null);
@@ -98,7 +89,11 @@ export function DashboardScreen() {
             </LaterPart>
           </Box>
           <CurrencyNotice screen="dashboard" />
-          <Conversion />
+          {adsCampaignConvertStatus !== null && (
+            <LazyPart>
+              <ConversionNotice />
+            </LazyPart>
+          )}
           <Guide />
           <DateRangeSection view={dateRange} />
           <Box

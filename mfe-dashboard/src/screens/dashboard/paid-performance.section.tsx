@@ -1,30 +1,21 @@
-import { LazyPart, retryLazy, useText } from '@listings/shared-ui';
-import { paidFigures } from '../../hooks/use-chosen-figure';
+import { LazyPart, retryLazy } from '@listings/shared-ui';
+import type { ChosenFigure } from '../../hooks/use-chosen-figure';
 import type { DashboardView } from '../../hooks/use-dashboard';
-import { Card, TrendTile, type TrendTileProps } from './performance-card';
+import { Card } from './performance-card';
 
 /** Only until there is a first campaign. */
 const CampaignPromotion = retryLazy(() => import('./campaign-promotion').then((module) => module.CampaignPromotion));
 
-export interface PaidPerformanceSectionProps extends Pick<TrendTileProps, 'chosen'> {
+export interface PaidPerformanceSectionProps {
   readonly view: DashboardView;
+  readonly chosen: ChosenFigure;
 }
 
 /** Performance of the paid campaigns; the way to a first one while the ads setup is known to be open [O2.03, O2.07]. */
 export function PaidPerformanceSection({ view, chosen }: PaidPerformanceSectionProps) {
-  const t = useText('dashboard');
-  const { paid } = view;
-  const title = t('performance.paid');
-  if (paid !== null)
-    return (
-      <Card title={title} of="paid" performance={paid}>
-        {paidFigures.map((figure) => (
-          <TrendTile key={figure} figure={figure} of="paid" performance={paid} view={view} chosen={chosen} />
-        ))}
-      </Card>
-    );
+  if (view.paid !== null) return <Card of="paid" view={view} chosen={chosen} />;
   return (
-    <LazyPart fallback={<Card title={title} of="paid" />}>
+    <LazyPart fallback={<Card of="paid" />}>
       <CampaignPromotion />
     </LazyPart>
   );

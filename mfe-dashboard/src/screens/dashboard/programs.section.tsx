@@ -1,7 +1,6 @@
 import { useLocation, usePage } from '@listings/shared-app';
 import { useFigureTexts } from '@listings/shared-sections';
 import {
-  InlineNotice,
   LazyPart,
   LazyPlace,
   Panel,
@@ -25,7 +24,7 @@ import type { ProgramTable } from './program-list';
 
 const ProgramDialogs = retryLazy(() => import('./program-dialogs').then((module) => module.ProgramDialogs));
 /** Only where the store could not be asked. */
-const UnreadAds = retryLazy(() => import('./unread-ads').then((module) => module.UnreadAds));
+const ProgramsTrouble = retryLazy(() => import('./programs-trouble').then((module) => module.ProgramsTrouble));
 
 type Arrange = typeof import('./program-list').arranged;
 
@@ -86,14 +85,7 @@ export function ProgramsSection({ view }: { readonly view: DashboardView }) {
         headingLevel={2}
         action={adsSetupComplete !== null && <AddCampaignLink context="programs-table-card" size="small" />}
       />
-      <LazyPart>{adsSetupComplete === null && <UnreadAds />}</LazyPart>
-      {view.campaignsFailed && (
-        <PanelBody>
-          <InlineNotice tone="error" onRetry={view.retryCampaigns}>
-            {t('programs.failed')}
-          </InlineNotice>
-        </PanelBody>
-      )}
+      <LazyPart>{(adsSetupComplete === null || view.campaignsFailed) && <ProgramsTrouble programs={view} />}</LazyPart>
       {search}
       <PanelBody flush>
         <DataTable
