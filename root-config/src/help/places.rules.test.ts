@@ -1,7 +1,7 @@
 import { found, placesFor } from './places.rules';
 
 const facts = { mcSetupComplete: true, adsSetupComplete: true, missingCalls: [] };
-const names = (of: Partial<typeof facts>) => placesFor({ ...facts, ...of }).map(({ name }) => name);
+const names = (of: Partial<Parameters<typeof placesFor>[0]>) => placesFor({ ...facts, ...of }).map(({ name }) => name);
 
 it('leads to what the setup allows: the setup alone before it is complete', () => {
   expect(names({ mcSetupComplete: false })).toEqual(['start', 'setupMc']);
@@ -28,6 +28,29 @@ it('leaves out what the store cannot do', () => {
   const missingCalls = ['getAlertSettings', 'getActivityEntry', 'verifyPhoneNumber', 'createApiKey'] as never[];
   expect(names({ missingCalls })).not.toEqual(expect.arrayContaining(['alerts']));
   expect(names({ missingCalls }).slice(-3)).toEqual(['audience', 'shipping', 'address']);
+});
+
+it('leaves out the forms of what the role may not do: they would be locked [20]', () => {
+  const refused = {
+    createCampaign: 'advertiser',
+    completeAdsSetup: 'advertiser',
+    saveAudience: 'feed-manager',
+    saveSettings: 'feed-manager',
+    verifyPhoneNumber: 'feed-manager',
+    saveContactInformation: 'feed-manager',
+    createApiKey: 'owner',
+  } as const;
+  const person = { id: 'vi', name: 'Vi', role: 'viewer', spendLimit: null, refused, refusal: '' } as const;
+  expect(names({ person })).toEqual([
+    'dashboard',
+    'programs',
+    'productsReport',
+    'productFeed',
+    'settings',
+    'alerts',
+    'activity',
+  ]);
+  expect(names({ person, adsSetupComplete: false })).not.toContain('setupAds');
 });
 
 it('finds what has every word, the closest first, whatever the accents and capitals', () => {

@@ -1,3 +1,4 @@
+import type { EndpointKey } from '@listings/shared-api/contract';
 import { offeredBy, type AppLocation, type PageBootstrap } from '@listings/shared-machines';
 import type { helpTexts } from '../messages/help.texts';
 
@@ -10,14 +11,15 @@ export interface Place {
 }
 
 const settings = (subpath: string): AppLocation => ({ path: '/google/settings', params: { subpath } });
+const campaign: AppLocation = { path: '/google/dashboard', params: { subpath: '/campaigns/create' } };
 const freeListings = (pageStep: '1' | '2'): AppLocation => ({
   path: '/google/dashboard',
   params: { subpath: '/free-listings/edit', pageStep },
 });
 
-type Facts = Pick<PageBootstrap, 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls'>;
+type Facts = Pick<PageBootstrap, 'mcSetupComplete' | 'adsSetupComplete' | 'missingCalls' | 'person'>;
 
-/** Where this store's setup allows to go; what the store cannot do is left out. */
+/** Where this store's setup allows to go; what the store cannot do is left out, and what the person's role may not. */
 export function placesFor(facts: Facts): readonly Place[] {
   if (!facts.mcSetupComplete)
     return [
@@ -25,6 +27,7 @@ export function placesFor(facts: Facts): readonly Place[] {
       { name: 'setupMc', to: { path: '/google/setup-mc' } },
     ];
   const offered = offeredBy(facts);
+  const may = (key: EndpointKey) => facts.person?.refused[key] === undefined;
   const optional = (isThere: boolean, place: Place): readonly Place[] => (isThere ? [place] : []);
   return [
     { name: 'dashboard', to: { path: '/google/dashboard' } },
@@ -32,16 +35,22 @@ export function placesFor(facts: Facts): readonly Place[] {
     { name: 'productsReport', to: { path: '/google/reports', params: { reportKey: 'products' } } },
     { name: 'productFeed', to: { path: '/google/product-feed' } },
     { name: 'settings', to: { path: '/google/settings' } },
-    facts.adsSetupComplete
-      ? { name: 'createCampaign', to: { path: '/google/dashboard', params: { subpath: '/campaigns/create' } } }
-      : { name: 'setupAds', to: { path: '/google/setup-ads' } },
-    { name: 'audience', to: freeListings('1') },
-    { name: 'shipping', to: freeListings('2') },
-    ...optional(offered('verifyPhoneNumber'), { name: 'phone', to: settings('/edit-phone-number') }),
-    ...optional(offered('saveContactInformation'), { name: 'address', to: settings('/edit-store-address') }),
+    ...(facts.adsSetupComplete
+      ? optional(may('createCampaign'), { name: 'createCampaign', to: campaign })
+      : optional(may('completeAdsSetup'), { name: 'setupAds', to: { path: '/google/setup-ads' } })),
+    ...optional(may('saveAudience'), { name: 'audience', to: freeListings('1') }),
+    ...optional(may('saveSettings'), { name: 'shipping', to: freeListings('2') }),
+    ...optional(offered('verifyPhoneNumber') && may('verifyPhoneNumber'), {
+      name: 'phone',
+      to: settings('/edit-phone-number'),
+    }),
+    ...optional(offered('saveContactInformation') && may('saveContactInformation'), {
+      name: 'address',
+      to: settings('/edit-store-address'),
+    }),
     ...optional(offered('getAlertSettings'), { name: 'alerts', to: settings('/alerts') }),
     ...optional(offered('listActivity', 'getActivityEntry'), { name: 'activity', to: settings('/activity') }),
-    ...optional(offered('createApiKey'), { name: 'apiKeys', to: settings('/api-keys') }),
+    ...optional(offered('createApiKey') && may('createApiKey'), { name: 'apiKeys', to: settings('/api-keys') }),
   ];
 }
 
