@@ -254,13 +254,8 @@ export {
   isWrongAddress,
   type AlertValues,
 } from './alert-settings/alert-settings.rules';
-export {
-  alertSettingsActors,
-  alertSettingsMachine,
-  alertSettingsReads,
-  type AlertSettingsContext,
-} from './alert-settings/alert-settings.machine';
-export { alertWebhookActors, alertWebhookMachine, alertWebhookReads } from './alert-webhook/alert-webhook.machine';
+export * from './alert-settings/alert-settings.machine';
+export * from './alert-webhook/alert-webhook.machine';
 export {
   apiKeyDays,
   apiKeyProblems,
@@ -270,7 +265,7 @@ export {
   keyRoles,
   type KeyForm,
 } from './api-keys/api-key-form.rules';
-export { apiKeysActors, apiKeysMachine, type LeavingKey, type MadeKey } from './api-keys/api-keys.machine';
+export * from './api-keys/api-keys.machine';
 export { storeAddressActors, storeAddressMachine } from './store-address/store-address.machine';
 export * from './product-feed/feed-query.rules';
 export { causeKeyOf, issueOfCause, shownCauses } from './product-feed/issue-causes.rules';
@@ -317,12 +312,4 @@ export * from './saved-views/view-param';
 export * from './tracking/tracking.rules';
 
 export * from './running/machine-actor';
-export type {
-  Inspected,
-  InspectedStep,
-  Session,
-  SessionRecorder,
-  SessionRecordingService,
-  SessionStep,
-  SessionWalk,
-} from './recording/session.types';
+export type * from './recording/session.types';
