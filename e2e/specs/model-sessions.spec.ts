@@ -6,6 +6,7 @@ import {
   replay,
   replayInChromium,
   replayInJsdom,
+  signInTo,
 } from '@listings/model-testing/chromium';
 import { models, sentenceOf } from '@listings/shared-machines/models';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -150,7 +151,7 @@ describe('a session an admin records by hand', () => {
       const inBrowser = await replayInChromium({
         model: 'phoneVerification',
         recording: file,
-        front: deployed.signInUrl,
+        front: await signInTo(deployed.signInUrl),
       });
       expect(inBrowser.ok ? '' : inBrowser.output).toBe('');
       expect((await store.calls()).length).toBeGreaterThan(asked);

@@ -2,7 +2,7 @@ import {
   chromiumStage,
   drivers,
   evidenceOf,
-  frontLink,
+  frontOfRun,
   modelOf,
   replayOnScreen,
   screenToursOf,
@@ -26,9 +26,7 @@ const patienceMs = 240_000;
 const artifacts = 'e2e/artifacts/model-tours';
 
 /** A front end that is deployed stands as its store does; one of the test's own is brought where a screen can be seen. */
-const front = frontLink();
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const front = frontOfRun();
 
 /** Addresses of the screens that are looked at, such as `/google/reports`; all of them without. */
 const addresses = process.env['TOURS_AT']?.split(',');
@@ -59,17 +57,11 @@ function openStage(): () => ChromiumStage {
   let browser: Browser;
   let server: ScriptedServer;
   let stage: ChromiumStage;
-  /** Session of the deployed front end, whose link may work once. */
-  let cookies: Cookies = [];
 
   const signIn = async (context: BrowserContext, url: string): Promise<void> => {
-    if (cookies.length > 0) return context.addCookies(cookies);
-    const { pathname, search } = front ?? new URL(store?.signInUrl ?? '');
-    const answer = await context.request.get(url + pathname + search, { maxRedirects: 0 });
-    if (front === null) return;
-    cookies = await context.cookies();
-    if (answer.status() >= 400 || cookies.length === 0)
-      throw new Error(`The front end did not take the sign-in link: it answered ${answer.status()}. Ask for a new one`);
+    if (front !== null) return context.addCookies(front.cookies.map((cookie) => ({ ...cookie, url, httpOnly: true })));
+    const { pathname, search } = new URL(store?.signInUrl ?? '');
+    await context.request.get(url + pathname + search, { maxRedirects: 0 });
   };
 
   beforeAll(async () => {

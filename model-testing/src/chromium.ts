@@ -2,7 +2,8 @@ export { chromiumStage, type ChromiumStage, type ChromiumWorld } from './screen/
 export type { ScreenDriver } from './screen/screen';
 export { replayOnScreen } from './screen/screen-replay';
 export { modelOf } from './screen/model-of';
-export { frontLink, screenToursOf, tracesFolder, tracesAll } from './screen/screen-tours';
+export { signInTo } from './screen/front-session';
+export { frontOfRun, screenToursOf, tracesFolder, tracesAll } from './screen/screen-tours';
 export { evidenceOf, type Tour } from './screen/tour-evidence';
 export { startScriptedServer, type ScriptedServer } from './scripted-server/scripted-server';
 export { replay } from './replay/replay';

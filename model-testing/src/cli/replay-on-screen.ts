@@ -5,6 +5,7 @@ import { driverOf, withoutScreen } from '../drivers/drivers';
 import { keptRecordings, type FiledRecording } from '../recordings/recording-files';
 import { outOfReach } from '../screen/out-of-reach';
 import { replayInChromium, replayInJsdom } from '../screen/run-tours';
+import { FrontRefuses, signInTo, type FrontSession } from '../screen/front-session';
 import { isScreenTour, type Run } from '../screen/screen-tours';
 import { count, exit, Misuse, type Terminal, type Workplace } from './command';
 import { writeReport } from './write-report';
@@ -17,13 +18,13 @@ const runs = { jsdom: replayInJsdom, chromium: replayInChromium } as const;
 /** Files below the project that such a replay writes: traces, and the report that shows them. */
 const [ownTraces, ownReport] = ['model-testing/dist/traces', 'model-testing/dist/report.html'];
 
-/** Throws where nothing answers at the address of a front end: each walk would look as if its screen were broken. */
-async function findFront(link: string): Promise<void> {
-  const { origin } = new URL(link);
+/** The session at a front end; throws before a browser is started, where each walk would look as if its screen were broken. */
+async function sessionBy(link: string): Promise<FrontSession> {
   try {
-    await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    return await signInTo(link);
   } catch (error) {
-    throw new Misuse(`The front end ${origin} cannot be reached: is it started?`, { cause: error });
+    if (error instanceof FrontRefuses) throw new Misuse(error.message, { cause: error });
+    throw error;
   }
 }
 
@@ -58,7 +59,7 @@ export async function replayOnScreens(
   where: keyof typeof runs,
   models: readonly AnyModel[],
   recordings: readonly FiledRecording[] | null,
-  run: Omit<Run, 'model' | 'recording'>,
+  { front: link, ...run }: Omit<Run, 'model' | 'recording' | 'front'> & { readonly front: string | null },
   at: Workplace,
   terminal: Terminal,
 ): Promise<number> {
@@ -68,15 +69,26 @@ export async function replayOnScreens(
   const shown = models.filter(({ id }) => reasonOf(id) === null);
   const [first] = models;
   if (shown.length === 0 && first !== undefined) throw new Misuse(`${first.id} ${reasonOf(first.id) ?? ''}.`);
-  if (run.front) await findFront(run.front);
+  const front = link === null ? null : await sessionBy(link);
   const traces = run.traces ?? join(at.project, ownTraces);
   const failed = new Set<AnyModel>();
   for (const model of shown) {
+    const driver = driverOf(model.id);
+    if (front !== null && driver !== null)
+      print(
+        `  ${model.id}: the store has to stand where ${driver.path} can be seen, as in the scenario ${driver.scenario}.`,
+      );
     rmSync(join(traces, model.id), { recursive: true, force: true });
     for (const recording of recordings === null ? [null] : reachable(model, recordings, terminal)) {
       const what = `${model.id} in ${where}: ${recording?.file ?? walksOf(model, at)}`;
       progress(what);
-      const { ok, output } = await runs[where]({ ...run, model: model.id, recording: recording?.path ?? null, traces });
+      const { ok, output } = await runs[where]({
+        ...run,
+        front,
+        model: model.id,
+        recording: recording?.path ?? null,
+        traces,
+      });
       print(`${ok ? '✓' : '✗'} ${what}`);
       if (ok) continue;
       print(output);

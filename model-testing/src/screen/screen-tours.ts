@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { keptRecordings, type KeptRecording } from '../recordings/recording-files';
 import { recordingFrom } from '../recordings/recording-text';
+import type { FrontSession } from './front-session';
 
 /** Folder of the committed recordings. */
 const recordingsFolder = join(process.cwd(), 'model-testing/recordings');
@@ -29,8 +30,8 @@ export interface Run {
   readonly traces?: string | null;
   /** Traces the walks that do not fail, too. */
   readonly tracesAll?: boolean;
-  /** Sign-in link of a front end to replay against, in a browser, instead of a store of its own. */
-  readonly front?: string | null;
+  /** A front end to replay against, in a browser, instead of a store of its own. */
+  readonly front?: FrontSession | null;
   /** A file for what became of the flaws that the screen was given; without it there are none. */
   readonly flaws?: string | null;
 }
@@ -48,17 +49,17 @@ export const runOnly = ({
   ...(recording ? { [only.recording]: recording } : {}),
   ...(traces ? { [only.traces]: traces } : {}),
   ...(all === true ? { [only.all]: '1' } : {}),
-  ...(front ? { [only.front]: front } : {}),
+  ...(front ? { [only.front]: JSON.stringify(front) } : {}),
   ...(flaws ? { [only.flaws]: flaws } : {}),
 });
 
 /** File for what became of the flaws of screens; null where they are given none. */
 export const flawsFile = (): string | null => process.env[only.flaws] ?? null;
 
-/** Sign-in link of the front end that walks are led over in a browser; null for a store of their own. */
-export const frontLink = (): URL | null => {
-  const { [only.front]: link } = process.env;
-  return link === undefined ? null : new URL(link);
+/** The front end that walks are led over in a browser; null for a store of their own. */
+export const frontOfRun = (): FrontSession | null => {
+  const { [only.front]: front } = process.env;
+  return front === undefined ? null : (JSON.parse(front) as FrontSession);
 };
 
 /** Folder for traces; null where this run names none. */
