@@ -7,6 +7,7 @@ import { outOfReach } from '../screen/out-of-reach';
 import { replayInChromium, replayInJsdom } from '../screen/run-tours';
 import { FrontRefuses, signInTo, type FrontSession } from '../screen/front-session';
 import { isScreenTour, type Run } from '../screen/screen-tours';
+import { evidenceIn } from '../screen/tour-evidence';
 import { count, exit, Misuse, type Terminal, type Workplace } from './command';
 import { writeReport } from './write-report';
 
@@ -91,7 +92,8 @@ export async function replayOnScreens(
       });
       print(`${ok ? '✓' : '✗'} ${what}`);
       if (ok) continue;
-      print(output);
+      const told = evidenceIn(traces, model.id, recording?.file ?? null);
+      print(told.length > 0 ? told.join('\n') : output);
       failed.add(model);
     }
   }

@@ -47,6 +47,7 @@ const misuses = [
   ['record order --name x --from /nowhere.txt', '/nowhere.txt: no such file or folder.'],
   ['record order --name x --from /', '/: a folder, not a file.'],
   ['record import /', '/: a folder, not a file.'],
+  ['report --against /nowhere.html', '/nowhere.html: no such file or folder.'],
   ['report --screens /nowhere', 'There is no folder /nowhere.'],
   ['report --screens /etc/hosts', 'There is no folder /etc/hosts.'],
   ['diagram order --output /nowhere/x', '/nowhere/x: no such file or folder.'],

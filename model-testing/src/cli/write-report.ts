@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyModel } from '@listings/shared-machines/models';
@@ -13,12 +13,14 @@ import { requirementsShare } from '../report/viewer/requirement-counts';
 import { failedOf, sharesOf } from '../report/viewer/shares';
 import { count, Misuse, type Terminal, type Workplace } from './command';
 import { explanationBook } from './explanations';
+import { textIn } from './files';
 
 /** What a report that was written before says, to compare with. */
 function earlierIn(file: string | null): ReportData['earlier'] {
   if (file === null) return null;
+  const text = textIn(file);
   try {
-    const { made, models } = dataFrom(readFileSync(file, 'utf8'));
+    const { made, models } = dataFrom(text);
     const shares = Object.fromEntries(models.map((model) => [model.id, sharesOf(model)]));
     return { made, shares, requirements: requirementsShare({ models }) };
   } catch {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Tracer } from '../trace/tracer';
-import { evidenceOf, type Tour } from './tour-evidence';
+import { evidenceIn, evidenceOf, type Tour } from './tour-evidence';
 
 const start = { state: ['dark'], tags: [], offers: ['checks'], says: [], asks: [], shows: null };
 const recording: Recording = {
@@ -49,7 +49,8 @@ it('leads a tour that fails once more, keeps its trace, and says in words what i
   expect(evidence).toContain(
     `report.html#/recording/light/screen-01/1, after npm run model -- report --screens ${folder}`,
   );
-  expect([left, kept]).toEqual([[], ['light', 'light/screen-01', ...files]]);
+  expect([left, kept]).toEqual([[], ['light', 'light/screen-01', 'light/screen-01/evidence.txt', ...files]]);
+  expect([evidenceIn(folder, 'light', null), evidenceIn(folder, 'light', 'screen-02')]).toEqual([[evidence], []]);
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'light/screen-01', name), 'utf8'));
   expect([read('verdict.json'), read('recording.json')]).toEqual([failed, recording]);
 });

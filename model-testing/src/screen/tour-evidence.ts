@@ -1,9 +1,12 @@
 import { failureText, models, type Recording, type Verdict } from '@listings/shared-machines/models';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concerned } from '../search/requirements-at';
 import { inWords } from '../trace/in-words';
 import type { Trace } from '../trace/trace';
+
+/** Beside the trace of a tour that failed: what is told of it. */
+const evidenceFile = 'evidence.txt';
 
 /** A tour through a screen, by model and file, and the folder for what is kept of such tours. */
 export interface Tour {
@@ -54,7 +57,7 @@ export async function evidenceOf(tour: Tour, leading: Leading): Promise<string> 
   const { folder, model, file, recording } = tour;
   const known = models.find(({ id }) => id === model);
   const requirements = known === undefined ? null : concerned(known, recording, first.at);
-  return [
+  const text = [
     failureText(recording, first),
     ...(requirements === null ? [] : [`  ${requirements}`]),
     ...first.differences.flatMap(inWords).map((sentence) => `  ${sentence}`),
@@ -62,4 +65,16 @@ export async function evidenceOf(tour: Tour, leading: Leading): Promise<string> 
     `  trace:  ${join(folder, model, file)}`,
     `  report: model-testing/dist/report.html#/recording/${model}/${file}/${shown.ok ? first.at : shown.at}, after npm run model -- report --screens ${folder}`,
   ].join('\n');
+  writeFileSync(join(folder, model, file, evidenceFile), text);
+  return text;
+}
+
+/** What is told of the tours of a model that failed, or of one of them, in a folder of traces. */
+export function evidenceIn(folder: string, model: string, only: string | null): readonly string[] {
+  const place = join(folder, model);
+  const files = only !== null ? [only] : existsSync(place) ? readdirSync(place).sort() : [];
+  return files
+    .map((file) => join(place, file, evidenceFile))
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'));
 }
