@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import * as machines from '@listings/shared-machines';
 import { models } from '@listings/shared-machines/models';
 import { machinesIn } from './cli/machines';
+import { atPace } from './cli/pace';
 import { run } from './cli/run';
 import type { Terminal, Workplace } from './cli/command';
 
@@ -24,8 +25,8 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const eraseLine = '\r\u001B[K';
-const pace = 3000;
-let told = Date.now();
+/** What a long run does now, told once in a while where nothing can be overwritten. */
+const telling = atPace((text) => stderr.write(`${text}\n`));
 
 const answersFrom = createInterface({ input: stdin, terminal: false });
 const lines = answersFrom[Symbol.asyncIterator]();
@@ -33,14 +34,12 @@ const lines = answersFrom[Symbol.asyncIterator]();
 const terminal: Terminal = {
   print: (text) => {
     if (stderr.isTTY) stderr.write(eraseLine);
+    telling.done();
     stdout.write(`${text}\n`);
   },
   progress: (text) => {
     if (stderr.isTTY) stderr.write(`${eraseLine}${text}`);
-    else if (Date.now() - told > pace) {
-      told = Date.now();
-      stderr.write(`${text}\n`);
-    }
+    else telling.progress(text);
   },
   ask: async (question) => {
     stdout.write(question);
