@@ -9,6 +9,7 @@ import { list } from './commands/list';
 import { minimise } from './commands/minimise';
 import { mutate } from './commands/mutate';
 import { record } from './commands/record';
+import { rename } from './commands/rename';
 import { report } from './commands/report';
 import { replay } from './commands/replay';
 import { search } from './commands/search';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   report,
   record,
   edit,
+  rename,
   minimise,
   search,
   diff,

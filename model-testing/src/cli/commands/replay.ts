@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expectationsOf, failureText, sentenceOf, type AnyModel, type Step } from '@listings/shared-machines/models';
+import { goneNames, namesIn, namesNow, successorOf } from '../../edit/rename';
 import { fingerprint } from '../../recordings/fingerprint';
 import {
   keptRecordings,
@@ -66,6 +67,17 @@ function replayOne(model: AnyModel, kept: KeptRecording, showsSteps: boolean, { 
   const lines = [failureText(recording, verdict), ...(requirements === null ? [] : [`  ${requirements}`])];
   print(lines.join('\n').replaceAll(/^/gm, '    '));
   return false;
+}
+
+/** Names of failed recordings that nothing has any more, with what gives them the new one. */
+function renamingsFor(model: AnyModel, at: Workplace): readonly string[] {
+  const { id } = model;
+  const recorded = namesIn(keptRecordings(at.recordings, id).map(({ recording }) => recording));
+  const quoted = (name: string): string => (/^[\w.]+$/.test(name) ? name : `"${name}"`);
+  return goneNames(recorded, namesNow(model)).map(([kind, name]) => {
+    const next = successorOf(kind, name, recorded, model);
+    return `${id} has no ${kind} ${name} any more. Renamed? \`npm run model -- rename ${id} ${quoted(name)} ${next === null ? 'NEW' : quoted(next)}\` renames it in its recordings, and replays them.`;
+  });
 }
 
 /** What to do about recordings that failed, by the name `diff` and `minimise` know the first of them by. */
@@ -190,6 +202,9 @@ export const replay: Command = {
       return exit.fine;
     }
     terminal.print(`${failed.length} of ${count(passed + failed.length, 'recording')} failed.`);
+    if (typed.text('file') === null)
+      for (const model of new Set(failed.map((each) => each.model)))
+        for (const line of renamingsFor(model, at)) terminal.print(line);
     terminal.print(adviceFor([first, ...others], typed.text('file')));
     return exit.found;
   },
