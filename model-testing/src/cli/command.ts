@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AnyModel } from '@listings/shared-machines/models';
 import type { AnyStateMachine } from 'xstate';
-import { meant, named } from './names';
+import { didYouMean, meant, named } from './names';
 
 /** Models, machines and folders that commands work on. */
 export interface Workplace {
@@ -69,9 +69,6 @@ export interface Command {
 
 /** Something is wrong with what was typed. */
 export class Misuse extends Error {}
-
-const didYouMean = (found: readonly string[]): string =>
-  found.length === 0 ? '' : ` Did you mean ${found.join(', ')}?`;
 
 const optionMark = (text: string): string => `--${text}`;
 

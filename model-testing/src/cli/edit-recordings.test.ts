@@ -83,7 +83,7 @@ it('inserts and removes steps, and tells what is no longer as it was', async () 
   const before = readFileSync(twice, 'utf8');
   expect(await typed('edit order/twice --remove 1')).toEqual({
     code: 1,
-    text: 'Nothing is written. Of the changed walk step 1: the admin orders: the machine does not take it now.',
+    text: 'Nothing is written. Of the changed walk step 1: the admin orders: the machine does not take it now. It takes: types an address | types nothing.',
   });
   expect(readFileSync(twice, 'utf8')).toBe(before);
 });

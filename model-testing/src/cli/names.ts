@@ -39,6 +39,10 @@ export function meant(typed: string, names: readonly string[]): readonly string[
   return near((name) => Math.min(...beginningsOf(name, wanted.length).map((part) => distance(wanted, part))));
 }
 
+/** A question that names what may have been meant; '' where nothing is near. */
+export const didYouMean = (found: readonly string[]): string =>
+  found.length === 0 ? '' : ` Did you mean ${found.join(', ')}?`;
+
 /** The one name that is typed whole, or of which only the beginning, or a part, is typed; else those it may be. */
 export function named(typed: string, names: readonly string[]): string | readonly string[] {
   const wanted = plain(typed);

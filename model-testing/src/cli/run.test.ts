@@ -41,7 +41,10 @@ const misuses = [
   ['record order --name x --steps "flies"', '“flies” is no step of order.'],
   ['record order --name x --steps "ordrs"', '“ordrs” is no step of order. Did you mean orders?'],
   ['record order --name x --steps "types"', 'Did you mean types an address | types nothing?'],
-  ['record order --name x --steps "orders"', 'step 1: the admin orders: the machine does not take it now.'],
+  [
+    'record order --name x --steps "orders"',
+    'step 1: the admin orders: the machine does not take it now. It takes: types an address | types nothing.',
+  ],
   ['record order --steps "types nothing"', 'A recording needs a name: --name "a wrong code".'],
   ['record order --start nowhere --name x --steps "orders"', 'order has no start “nowhere”. It has with an address.'],
   ['record order --name x --from /nowhere.txt', '/nowhere.txt: no such file or folder.'],

@@ -42,14 +42,20 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   clock: ['passes'],
 };
 
-const isStep = (step: unknown): boolean => {
-  if (!isFields(step)) return false;
+const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 80) ?? 'missing';
+
+/** The field by which it is no step, with what it is; null where it is one. */
+function faultOfStep(step: unknown): string | null {
+  if (!isFields(step)) return `no step: ${shown(step)}`;
   const { by, then, took = 0 } = step;
   const own = isText(by) && Object.hasOwn(needs, by) ? needs[by] : undefined;
-  return (
-    own?.every((name) => (by === 'clock' ? isTime : isText)(step[name])) === true && isFields(then) && isTime(took)
-  );
-};
+  if (own === undefined) return `by is ${shown(by)}, none of ${Object.keys(needs).join(', ')}`;
+  const missing = own.find((name) => !(by === 'clock' ? isTime : isText)(step[name]));
+  if (missing !== undefined)
+    return `${missing} is ${shown(step[missing])}, not ${by === 'clock' ? 'milliseconds' : 'a text'}`;
+  if (!isFields(then)) return `then is ${shown(then)}, not what changed`;
+  return isTime(took) ? null : `took is ${shown(took)}, not milliseconds`;
+}
 
 /** Forms of the facets; what is shown is whatever the model makes of it. */
 const forms: Readonly<Record<Exclude<keyof Expectation, 'shows'>, (value: unknown) => boolean>> = {
@@ -64,7 +70,10 @@ const forms: Readonly<Record<Exclude<keyof Expectation, 'shows'>, (value: unknow
 function checkFacets(at: string, facets: Fields, isWhole: boolean): void {
   for (const [facet, isWell] of Object.entries(forms))
     if ((isWhole || facet in facets) && !isWell(facets[facet]))
-      throw new Error(`${at}: ${facet} is ${JSON.stringify(facets[facet])?.slice(0, 80) ?? 'missing'}`);
+      throw new Error(`${at}: ${facet} is ${shown(facets[facet])}`);
+  const known = [...Object.keys(forms), 'shows'];
+  const odd = Object.keys(facets).find((facet) => !known.includes(facet));
+  if (odd !== undefined) throw new Error(`${at}: ${odd} is none of ${known.join(', ')}`);
 }
 
 const origins = ['generated', 'captured', 'hand-written'];
@@ -97,8 +106,10 @@ export function recordingFrom(text: string): Recording {
   if (!isText(name)) throw new Error('name is missing');
   if (!isFields(start)) throw new Error('start is missing');
   if (!Array.isArray(steps)) throw new Error('steps is no list');
-  const bad = steps.findIndex((step) => !isStep(step));
-  if (bad >= 0) throw new Error(`step ${bad + 1} is none: ${JSON.stringify(steps[bad]).slice(0, 80)}`);
+  for (const [index, step] of steps.entries()) {
+    const fault = faultOfStep(step);
+    if (fault !== null) throw new Error(`step ${index + 1}: ${fault}`);
+  }
   checkHead(shape);
   checkFacets('start', start, true);
   for (const [index, { then }] of (steps as readonly { readonly then: Fields }[]).entries())

@@ -60,7 +60,11 @@ it.each([
 it('tells what is wrong with a step that cannot be taken', () => {
   const impossible = (step: Recording['steps'][number]): string => failure({ ...walk, steps: [step] }, {});
   expect(impossible(stepOf({ by: 'user', does: 'orders' }, {}))).toContain('the machine does not take it now');
-  expect(impossible(stepOf({ by: 'user', does: 'flies' }, {}))).toContain('The model has no move “flies”');
+  expect(impossible(stepOf({ by: 'user', does: 'flies' }, {}))).toContain('The model has no move “flies”.');
+  expect(impossible(stepOf({ by: 'user', does: 'ordres' }, {}))).toContain('no move “ordres”. Did you mean orders?');
+  expect(impossible(stepOf({ by: 'server', call: 'placeOrder', answers: 'place' }, {}))).toContain(
+    'The model has no such answer: the server answers placeOrder: place. Did you mean placed?',
+  );
   expect(impossible(stepOf({ by: 'server', call: 'placeOrder', answers: 'placed' }, {}))).toContain(
     'nothing asks; under way: nothing',
   );

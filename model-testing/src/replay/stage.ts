@@ -1,5 +1,6 @@
 import { sentenceOf, type Action, type AnyModel, type Expectation } from '@listings/shared-machines/models';
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { didYouMean, meant } from '../cli/names';
 import { arrowListener, type Arrow } from '../statechart/statechart';
 import { leavesOf } from '../explore/leaves';
 import { offersOf } from '../explore/offers';
@@ -27,6 +28,19 @@ export function inputOf(model: AnyModel, begins: string | null): unknown {
 
 const named = (action: Action, what: string, running: readonly Running[]): Error =>
   new Error(`${sentenceOf(action)}: ${what} ${running.map(({ src }) => src).join(', ') || 'nothing'}.`);
+
+const noSuchMove = ({ moves }: AnyModel, does: string): Error =>
+  new Error(`The model has no move “${does}”.${didYouMean(meant(does, Object.keys(moves)))}`);
+
+const notTaken = (does: string, offers: readonly string[]): Error => {
+  const taken = offers.join(' | ') || 'none';
+  return new Error(`${sentenceOf({ by: 'user', does })}: the machine does not take it now. It takes: ${taken}.`);
+};
+
+function noSuchAnswer({ answers }: AnyModel, action: Action & { by: 'server' }): Error {
+  const near = didYouMean(meant(action.answers, Object.keys(answers[action.call] ?? {})));
+  return new Error(`The model has no such answer: ${sentenceOf(action)}.${near}`);
+}
 
 const travelled = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
@@ -64,7 +78,7 @@ export function machineStage(
 
   const answer = (action: Action & { by: 'server' }): void => {
     const found = model.answers[action.call]?.[action.answers];
-    if (found === undefined) throw new Error(`The model has no such answer: ${sentenceOf(action)}.`);
+    if (found === undefined) throw noSuchAnswer(model, action);
     const running = underWay(snapshot());
     const asking = running.find(({ src }) => src === action.call);
     if (asking === undefined) throw named(action, 'nothing asks; under way:', running);
@@ -81,9 +95,9 @@ export function machineStage(
   };
   const move = ({ does }: Action & { by: 'user' }): void => {
     const event = model.moves[does];
-    if (event === undefined) throw new Error(`The model has no move “${does}”.`);
-    if (!offersOf(model, snapshot()).includes(does))
-      throw new Error(`${sentenceOf({ by: 'user', does })}: the machine does not take it now.`);
+    if (event === undefined) throw noSuchMove(model, does);
+    const offers = offersOf(model, snapshot());
+    if (!offers.includes(does)) throw notTaken(does, offers);
     actor.send(event);
     askAgain(snapshot(), event);
   };
