@@ -40,6 +40,13 @@ const tell = async (command: string, order: unknown) => {
 };
 const billing = () => fetch(`${server.url}/wp-json/wc/gla/ads/billing-status`);
 
+it('keeps what its pages tell of themselves from the front end, which would take a version away for it', async () => {
+  const told = await fetch(`${server.url}/slots`, { method: 'POST', body: '{"failure":{"message":"froze for 10 s"}}' });
+  expect([told.status, asked]).toEqual([204, []]);
+  await fetch(`${server.url}/google`, { headers: { 'sec-fetch-dest': 'document' } });
+  expect(asked[0]?.headers['sec-fetch-dest']).toBe('empty');
+});
+
 it('hands pages and calls it does not hold on to the front end, as if they were asked there', async () => {
   const page = await fetch(`${server.url}/google?step=1`, { headers: { origin: server.url } });
   expect(await page.text()).toContain('<p>page</p>');

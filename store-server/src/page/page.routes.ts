@@ -126,6 +126,10 @@ const firstAppOf = ({ preload }: ServedPage, path: string): string | null =>
   preload[path]?.map((url) => /^\/assets\/(mfe-[a-z-]+)\//.exec(url)?.[1] ?? null).find((name) => name !== null) ??
   null;
 
+/** The application that a page opens with; null where a program fetched it, which says nothing of how it started. */
+export const appOpenedBy = (request: FastifyRequest, served: ServedPage, path: string): string | null =>
+  isOpening(request) ? firstAppOf(served, path) : null;
+
 /** The step of a route, or the screen below it, that an address opens, and the keys of what is read for it at once. */
 function viewOf(path: string, query: URLSearchParams, saved: string | null) {
   const subpath = query.get('subpath');
@@ -188,7 +192,7 @@ const sendApplication = async (
     reads,
     heartbeat: takesDeploys ? HEARTBEAT_PATH : null,
   });
-  const app = firstAppOf(served, path);
+  const app = appOpenedBy(request, served, path);
   if (app !== null) dependencies.opened(request, pageId(served), app);
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
   setDocumentHeaders(reply, {
