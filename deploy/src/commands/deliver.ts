@@ -65,11 +65,13 @@ async function deliverOnce(
   keys: readonly SigningKey[],
   statement: Statement,
   files: ReadonlyMap<string, Uint8Array>,
+  onSent: (files: number) => void,
 ): Promise<Done> {
   const envelope = signStatement(statement, keys);
   let answer = await target.deliver(envelope);
   if (answer.outcome === 'files-needed') {
     for (const { path } of answer.files) await target.putFile(files.get(path) ?? new Uint8Array());
+    onSent(answer.files.length);
     answer = await target.deliver(envelope);
   }
   const { nonce } = statement;
@@ -84,20 +86,22 @@ async function deliverOnce(
 
 /**
  * Signs the statement that `draft` makes for the current map, and delivers it. Tries again when the map has changed
- * meanwhile: a deploy of another team does not stop this one.
+ * meanwhile: a deploy of another team does not stop this one. `onSent` is told of files that the place now looks at, which
+ * takes it seconds.
  */
 export async function deliver(
   target: Target,
   keys: readonly SigningKey[],
   draft: (head: Recorded) => Draft<Exclude<Statement, { action: 'read' }>>,
   files: ReadonlyMap<string, Uint8Array> = new Map(),
+  onSent: (files: number) => void = () => {},
 ): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
     const { head } = await readPlace(target, keys);
     if (head === null) throw new DeployRefused('gone', ['nothing is live there yet']);
     const statement = { ...draft(head), ...stamps(keys), prev: head.hash };
     try {
-      return await deliverOnce(target, keys, statement, files);
+      return await deliverOnce(target, keys, statement, files, onSent);
     } catch (error) {
       const isStale = error instanceof DeployRefused && error.code === 'stale';
       if (!isStale || attempt === attempts) throw error;

@@ -5,7 +5,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget, storeAt } from './target';
-import { readPublishOptions, tellDone } from './publish-options';
+import { readPublishOptions, tellDone, tellSent } from './publish-options';
 
 const promoteFlags = [
   'root',
@@ -46,6 +46,6 @@ export async function promoteCommand(argv: readonly string[], print: Print): Pro
     ...options,
     ...(source && { source }),
   };
-  tellDone(print, app, await deliver(target, keys, () => draft, contents));
+  tellDone(print, app, await deliver(target, keys, () => draft, contents, tellSent(print, app)));
   return 0;
 }

@@ -45,6 +45,14 @@ export function readPublishOptions({ given, isDryRun, isCritical }: Arguments): 
   };
 }
 
+/** Says that the place has the files, and what it does with them before it answers. */
+export const tellSent =
+  ({ line }: Print, name: string) =>
+  (files: number): void => {
+    const what = isApplication(name) ? 'looks at its first screen' : 'compares it with the page';
+    line(`  …  ${name}: ${files} files sent, the place ${what}`);
+  };
+
 /** Prints the result in one line, and in another that nobody looked at it. */
 export function tellDone(print: Print, name: string, { changes, revision, link, isDryRun, looked }: Done): void {
   const [change, ...others] = changes;

@@ -18,7 +18,7 @@ import { deliver, readPlace } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget } from './target';
-import { buildNamed, readPublishOptions, tellDone } from './publish-options';
+import { buildNamed, readPublishOptions, tellDone, tellSent } from './publish-options';
 import { sourceOf } from './source';
 
 /** Name in the manifest → bytes, with the manifest itself, the contract the build was made with, and its source maps. */
@@ -102,7 +102,7 @@ export async function publishCommand(argv: readonly string[], root: string, prin
     const more = { ...options, ...(source === null ? {} : { source }) };
     const draft = { action: 'publish' as const, app: name, builtAt, files: claimsOf(contents), ...more };
     const withVersion = ({ entry }: Recorded) => ({ ...draft, version: versionOf(part, version, entry.highest[name]) });
-    tellDone(print, name, await deliver(target, keys, withVersion, contents));
+    tellDone(print, name, await deliver(target, keys, withVersion, contents, tellSent(print, name)));
   }
   return 0;
 }
