@@ -1,5 +1,5 @@
 import type { BuildStatus } from '../live/build-status';
-import { changeLine, statusLines } from './ledger-lines';
+import { changeLine, leakedLines, statusLines } from './ledger-lines';
 import { tellDone } from './publish-options';
 
 const version = { version: '1.1.0', builtAt: '2026-11-20T08:00:00.000Z', files: 2, bytes: 1500, figures: null };
@@ -20,6 +20,17 @@ it('tells failures and speed of the live version, its candidate and its previews
     '  candidate 1.2.0 for 10 %; 1.5 kB in 2 files; 9 starts, 2 failed, 1 pages silent, 3050 ms, last at 2026-11-20T09:00:00.000Z: “boom”',
     '  preview 1.3.0 until LATER /a?preview=w; 1.5 kB in 2 files',
   ]);
+});
+
+it('names a build that previews alone show, with their links', () => {
+  const preview = { ...version, expires: 'LATER', link: '/a?preview=w', word: 'w' };
+  expect(statusLines({ ...build, isLive: false, previews: [preview] })).toEqual([
+    'mfe-a is not live here',
+    '  preview 1.1.0 until LATER /a?preview=w; 1.5 kB in 2 files',
+  ]);
+  const leaked = { ...build, leakedKey: 'key', previews: [{ ...preview, leakedKey: 'key' }] };
+  expect(leakedLines({ ...leaked, isLive: false }, 'key')).toEqual(['  mfe-a 1.1.0 is shown by /a?preview=w']);
+  expect(leakedLines(leaked, 'key')).toHaveLength(2);
 });
 
 it('says of a version that nobody looked at it [20.4]', () => {

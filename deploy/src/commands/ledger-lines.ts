@@ -121,10 +121,10 @@ function flagLines(app: string, { name, value, share, set, declared, isStale }: 
 
 /** A build of the map: the live version, then what stands beside it. */
 export function statusLines(build: BuildStatus): string[] {
-  const { app, version, placed, candidate, previews, kept, flags = [] } = build;
+  const { app, version, placed, candidate, previews, kept, isLive = true, flags = [] } = build;
   const who = placed === null ? '' : sinceText(placed);
   return [
-    `${app} ${version}${who}${versionLine(build)}`,
+    isLive ? `${app} ${version}${who}${versionLine(build)}` : `${app} is not live here`,
     ...(kept === undefined ? [] : keptLines(app, kept)),
     ...(candidate === null
       ? []
@@ -135,9 +135,10 @@ export function statusLines(build: BuildStatus): string[] {
 }
 
 /** What of a build is still shown, though the key that signed it was taken back with all it signed. */
-export function leakedLines({ app, candidate, previews, ...live }: BuildStatus, key: string): string[] {
+export function leakedLines(build: BuildStatus, key: string): string[] {
+  const { app, candidate, previews, isLive = true, ...live } = build;
   const shown = [
-    { ...live, as: 'live' },
+    ...(isLive ? [{ ...live, as: 'live' }] : []),
     ...(candidate === null ? [] : [{ ...candidate, as: 'the candidate' }]),
     ...previews.map((preview) => ({ ...preview, as: `shown by ${preview.link}` })),
   ];

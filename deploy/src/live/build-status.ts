@@ -26,9 +26,11 @@ export interface VersionStatus {
   readonly leakedKey?: string;
 }
 
-/** A build of the map, with what stands beside it. */
+/** A build of the map with what stands beside it, or one that previews alone show. */
 export interface BuildStatus extends VersionStatus {
   readonly app: string;
+  /** False of a build that previews alone show: it has the facts of one of them. Absent of what the map has. */
+  readonly isLive?: false;
   /** Null where it has stood there longer than revisions tell. */
   readonly placed: Placing | null;
   /** Version that it can be returned to; null when there is none, or it was returned to itself. */
@@ -84,7 +86,7 @@ function sizeInOneLanguage({ stored, manifest: { languages = {} } }: LivePart): 
 /** Link that shows a preview. */
 export const previewLink = (site: string, address: string, word: string): string => `${site}${address}?preview=${word}`;
 
-/** The status of every build of the map, by name. */
+/** The status of every build of the map, and of those that previews alone show, by name. */
 export async function statusOf(
   place: DeployPlace,
   { entry }: Recorded,
@@ -136,13 +138,15 @@ export async function statusOf(
     const flags = await flagStatusOf({ declared, set: entry.flags?.[app] ?? {}, now: place.now(), placingAt });
     return flags.length === 0 ? {} : { flags };
   };
-  const names = Object.keys(builds).sort();
+  const shown = Object.fromEntries(Object.values(previews).map(({ app, part }) => [app, part]));
+  const names = [...new Set([...Object.keys(builds), ...Object.keys(shown)])].sort();
   return Promise.all(
     names.map(async (app) => {
-      const candidate = canaries[app];
+      const [live, candidate] = [builds[app], canaries[app]];
       return {
         app,
-        ...(await versionStatus(app, builds[app]?.part ?? '')),
+        ...(live === undefined ? { isLive: false as const } : {}),
+        ...(await versionStatus(app, live?.part ?? shown[app] ?? '')),
         ...(await placingOf(app)),
         candidate:
           candidate === undefined ? null : { ...(await versionStatus(app, candidate.part)), share: candidate.share },

@@ -146,6 +146,8 @@ it('leads by the link of a preview to the route that its application brings [20.
   const show = (version: string) => place.publish(brought, [pat, paul], { team: 'platform', previewUntil, version });
   const link = expect.stringMatching(/^\/google\/c\?preview=/);
   expect([await show('1.1.0'), await show('1.2.0')]).toMatchObject([{ link }, { link }]);
+  const unplaced = (await place.live.status()).find(({ app }) => app === 'mfe-c');
+  expect(unplaced).toMatchObject({ isLive: false, placed: null, before: null, previews: [{ link }] });
   await place.publish(brought, [pat, paul], { team: 'platform', version: '1.2.0' });
   const { previews } = (await place.live.status()).find(({ app }) => app === 'mfe-c') ?? {};
   expect(previews).toMatchObject([{ link }]);

@@ -99,15 +99,15 @@ const keptPart = (texts: ServerTexts, live: string, kept: NonNullable<BuildStatu
 
 const buildSection = (texts: ServerTexts, build: BuildStatus, nonce: string): Html => {
   const { t } = texts;
-  const { app, version, placed, before, candidate, previews, kept, flags = [] } = build;
+  const { app, version, placed, before, candidate, previews, kept, isLive = true, flags = [] } = build;
   const since =
     placed === null
       ? t('pages.releases.version', { version })
       : t('pages.releases.live', { version, date: dateText(texts, placed.at) });
   return html`<section>
     <h2 dir="ltr">${app}</h2>
-    <p>${joined([since, placed && who(texts, placed.by), placed?.reason ?? null])}</p>
-    ${facts(texts, build)}
+    ${isLive ? html`<p>${joined([since, placed && who(texts, placed.by), placed?.reason ?? null])}</p>` : null}
+    ${isLive ? facts(texts, build) : null}
     ${before === null ? null : sendBack(nonce, app, version, t('pages.releases.return', { app, version: before }))}
     ${kept === undefined ? null : keptPart(texts, version, kept)}
     ${

@@ -67,7 +67,8 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
   app.get('/wp-json/store/v1/previews', { config: { access: 'api', roles: OWNERS } }, async (_request, reply) => {
     if (deploys === null) return reply.callNotFound();
     const locals = await deploys.localBuilds();
-    const builds = (await deploys.status()).map(({ app: name, version, candidate, previews, flags }) => {
+    const live = (await deploys.status()).filter(({ isLive = true }) => isLive);
+    const builds = live.map(({ app: name, version, candidate, previews, flags }) => {
       const offered = previews.map(({ word, version: previewed, expires, source }) => {
         return { word, version: previewed, expires, ...(source === undefined ? {} : { message: source.message }) };
       });
