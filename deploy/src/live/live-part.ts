@@ -117,6 +117,15 @@ function checkImports(app: string, path: string, bytes: Buffer): void {
   }
 }
 
+/** What always throws at the top level makes a build leave out all that follows, what it exports among it. */
+function noScript(path: string, error: unknown): DeployRefused {
+  const message = error instanceof Error ? error.message : '';
+  const cause = /^Export '.*' is not defined/.test(message)
+    ? ': a file of it throws, or never ends, at its top level, so that what follows was left out of the build'
+    : '';
+  return new DeployRefused('unfit', [`${path} is no script: ${message}${cause}`]);
+}
+
 function describe(app: string, path: string, bytes: Buffer): Manifest['files'][string] {
   if (!isScript(path)) return describeFile(path, bytes);
   try {
@@ -124,7 +133,7 @@ function describe(app: string, path: string, bytes: Buffer): Manifest['files'][s
     return describeFile(path, bytes);
   } catch (error) {
     if (error instanceof DeployRefused) throw error;
-    throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
+    throw noScript(path, error);
   }
 }
 
@@ -137,7 +146,7 @@ function syntaxOf(path: string, source: string, isTranslated: boolean, isOwn: bo
     if (!isOwn) parseScript(source);
     return nothingSaid;
   } catch (error) {
-    throw new DeployRefused('unfit', [`${path} is no script: ${error instanceof Error ? error.message : ''}`]);
+    throw noScript(path, error);
   }
 }
 

@@ -148,6 +148,17 @@ it('takes a shared library only with the platform key and a second person [D-2]'
   expect(await place.publish(next, [pat, paul], owned)).toMatchObject({ outcome: 'applied' });
 });
 
+it('says of a script whose exports were left out what may have done that', async () => {
+  const place = await openPlace();
+  const cut = application('mfe-a', "two'; export { nowhere as more }; export const late = '");
+  const { reasons } = await refusalOf(place.publish(cut, place.keys.a));
+  expect(reasons).toEqual([
+    expect.stringMatching(
+      /^app\.\w+\.js is no script: Export 'nowhere' is not defined \(1:\d+\): a file of it throws, or never ends, at its top level, so that what follows was left out of the build$/,
+    ),
+  ]);
+});
+
 it('refuses a map in which a used name is missing, and names it; a signed override lets it pass and is recorded [D-6]', async () => {
   const place = await openPlace();
   const needy = application('mfe-a', 'two', { react: ['useState', 'useMemo'] });
