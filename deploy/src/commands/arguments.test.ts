@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deploy } from '../testing/deploy';
 
 const bad: readonly (readonly [string, readonly string[]])[] = [
@@ -40,6 +43,20 @@ const rollbackUsage =
 it('builds nothing to show in a page that does not answer', async () => {
   const from = 'http://127.0.0.1:1';
   await expect(deploy('dev', 'mfe-reports', '--from', from)).rejects.toThrow(`--from: no server answers at ${from}`);
+});
+
+it('says of a repository without the shell which way to develop it has', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'own-'));
+  mkdirSync(join(own, 'mfe-badges'));
+  writeFileSync(join(own, 'mfe-badges/build.config.ts'), '');
+  const { status, stderr } = await deploy('dev', 'mfe-badges', '--from', 'http://127.0.0.1:1', '--root', own);
+  rmSync(own, { recursive: true });
+  expect([status, stderr]).toEqual([
+    2,
+    [
+      'dev: --from builds root-config, shared-ui, shared-api, too, which this repository does not have: take --to URL --key FILE',
+    ],
+  ]);
 });
 
 it('shows how the command at hand is written, and no other', async () => {

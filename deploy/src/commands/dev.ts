@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { watchWorkingCopy, type Compiled } from '../dev/working-copy';
 import { clientBuild } from '../dev/development-config';
 import { startDevServer, type DevServer } from '../dev/dev-server';
 import { createTypeCheck } from '../dev/type-check';
 import { loadConfig } from '../build/build-packages';
 import type { PackageBuild } from '../build/package-build';
+import { configName } from '../state/build-state.mjs';
 import { readArguments, UsageError } from './arguments';
 import { devUnderPage } from './dev-under';
 import type { Print } from './print';
@@ -46,6 +49,15 @@ async function refuseSilent(from: URL): Promise<void> {
 async function partsOf(root: string, folder: string): Promise<Part[]> {
   const builds = await loadConfig(root, folder);
   return builds.filter(({ target }) => target !== 'node').map((build) => ({ folder, build }));
+}
+
+/** Throws where the packages of what every page has once are elsewhere. */
+function refuseAlone(root: string, folder: string): void {
+  const lacking = sharedFolders.filter((name) => !existsSync(join(root, name, configName)));
+  if (lacking.length > 0 && existsSync(join(root, folder, configName)))
+    throw new UsageError(
+      `dev: --from builds ${lacking.join(', ')}, too, which this repository does not have: take --to URL --key FILE`,
+    );
 }
 
 /** The builds of the package, and those that every page has once. The shell stays the root's, but when it is named. */
@@ -110,6 +122,7 @@ export async function devCommand(argv: readonly string[], root: string, print: P
   if (given('to') !== undefined) return devUnderPage(args, root, { print, stopped: interrupted });
   process.env['NODE_ENV'] = 'development';
   const [from, port] = [rootOf(needed('from')), portOf(given('port'))];
+  refuseAlone(root, folder);
   const parts = await allParts(root, folder);
   await refuseSilent(from);
   const server = await startDevServer(from, port);
