@@ -75,7 +75,10 @@ it('builds and publishes one application alone; what else is out of date stays a
   });
   const { status, stdout } = spawned('publish', 'mfe-a', '--to', live, '--key', key, ...root());
   const sent = 'mfe-a: 5 files sent, the place looks at its first screen';
-  expect([status, stdout.split('\n').slice(-3)]).toEqual([0, [`  …  ${sent}`, 'mfe-a 1.0.1 is live as revision 2', '']]);
+  expect([status, stdout.split('\n').slice(-3)]).toEqual([
+    0,
+    [`  …  ${sent}`, 'mfe-a 1.0.1 is live as revision 2', ''],
+  ]);
   const after = readRelease();
   const changed = Object.keys(after.imports).filter((name) => after.imports[name] !== before.imports[name]);
   expect([changed, after.entry, after.styles]).toEqual([['@listings/mfe-a'], before.entry, before.styles]);
@@ -194,9 +197,7 @@ it('gives a candidate to a share of the sessions, then to all, and shows another
   expect(spawned('publish', 'mfe-a', '--share', '10', ...place, ...root()).stdout).toMatch(
     /\nmfe-a 1\.0\.3 is given to 10 % of the sessions\n$/,
   );
-  expect((await deploy('canary', 'mfe-a', '--share', '100', ...place)).stdout).toBe(
-    'revision 6: mfe-a 1.0.1 → 1.0.3\n',
-  );
+  expect((await deploy('canary', 'a', '--share', '100', ...place)).stdout).toBe('revision 6: mfe-a 1.0.1 → 1.0.3\n');
   fixture.write({ 'mfe-a/src/later.ts': `export const later = 'preview';` });
   const { stdout } = spawned('publish', 'mfe-a', '--preview', '24', ...place, ...root());
   expect(stdout).toMatch(/\nmfe-a 1\.0\.4 is shown until \S+Z by \/\S*\?preview=[\w-]{36}\n$/);
@@ -217,7 +218,7 @@ it('says whether a build could go live, and brings what is live from one place t
   const other = join(folder, 'other');
   await deploy('start', '--to', other, ...root());
   await deploy('key', 'trust', trusted, '--to', other, '--builds', 'mfe-a');
-  const promoted = await deploy('promote', 'mfe-a', '--from', live, '--to', other, '--key', key);
+  const promoted = await deploy('promote', 'a', '--from', live, '--to', other, '--key', key);
   expect([promoted.status, promoted.stdout.split('\n')[1]]).toEqual([0, 'mfe-a 1.0.3 is live as revision 2']);
   const { imports, integrity } = JSON.parse(readFileSync(join(other, 'release.json'), 'utf8')) as Release;
   const url = imports['@listings/mfe-a'] ?? '';

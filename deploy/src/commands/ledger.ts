@@ -111,7 +111,10 @@ async function refuseWayForth(
 ): Promise<void> {
   const [earlier, last] = (await readPlace(target, keys, { from: revision - 1, to: revision })).entries;
   if (app !== undefined && earlier?.entry.builds[app] === undefined)
-    throw new DeployRefused('gone', [`${app} has stood here since revision ${revision} alone: nothing is before`]);
+    throw new DeployRefused('gone', [
+      `${app} has stood here since revision ${revision} alone: nothing is before`,
+      'a build without the routes that it brings (build.config.ts) takes its screens and its tab away: publish one',
+    ]);
   if (last?.entry.action !== 'rollback') return;
   const { by, changes } = last.entry;
   const [before, named] = [revision - 1, app === undefined ? '' : ` --app ${app}`];
@@ -175,15 +178,18 @@ async function rollback(argv: readonly string[], print: Print): Promise<number> 
  */
 async function canary(argv: readonly string[], print: Print): Promise<number> {
   const args = readArguments(argv, ['root', 'to', 'key', 'share', 'version', 'reason', 'override']);
-  const [app] = args.words;
-  if (app === undefined || args.words.length > 1) throw new UsageError('canary: name one build');
+  const [named] = args.words;
+  if (named === undefined || args.words.length > 1) throw new UsageError('canary: name one build');
   const share = percent(args.needed('share'), 0, 100) ?? 0;
   const [reason, override] = [args.given('reason'), args.given('override')];
   const { target, keys } = await openLedger(args);
   const version = args.given('version');
   const why = { ...(reason === undefined ? {} : { reason }), ...(override === undefined ? {} : { override }) };
   const more = { ...why, ...(version === undefined ? {} : { version }) };
-  const { revision, changes } = await deliver(target, keys, () => ({ action: 'canary', app, share, ...more }));
+  const { revision, changes } = await deliver(target, keys, ({ entry }) => {
+    const app = buildNamed(named, Object.keys(entry.highest)) ?? named;
+    return { action: 'canary', app, share, ...more };
+  });
   print.line(`revision ${revision}: ${changes.map(changeLine).join(', ') || 'nothing changed'}`);
   return 0;
 }

@@ -5,7 +5,7 @@ import { deliver } from './deliver';
 import { readSigningKey } from './keys';
 import type { Print } from './print';
 import { openTarget, storeAt } from './target';
-import { readPublishOptions, tellDone, tellSent } from './publish-options';
+import { buildNamed, readPublishOptions, tellDone, tellSent } from './publish-options';
 
 const promoteFlags = [
   'root',
@@ -24,12 +24,13 @@ const promoteFlags = [
 export async function promoteCommand(argv: readonly string[], print: Print): Promise<number> {
   const args = readArguments(argv, promoteFlags);
   const { words, needed, keys: files } = args;
-  const [app] = words;
-  if (app === undefined || words.length > 1) throw new UsageError('promote: name one build');
+  const [named] = words;
+  if (named === undefined || words.length > 1) throw new UsageError('promote: name one build');
   if (files.length === 0) throw new UsageError('--key is needed');
   const options = readPublishOptions(args);
   const objects = await storeAt(needed('from'), 'from');
   const head = await new Ledger(objects).head();
+  const app = buildNamed(named, Object.keys(head?.entry.builds ?? {})) ?? named;
   const placed = head?.entry.builds[app];
   if (placed === undefined) throw new UsageError(`promote: ${app} is not live in ${needed('from')}`);
   const { claims, builtAt, version, source } = await readPart(objects, placed.part);

@@ -156,6 +156,7 @@ describe('a place', () => {
     expect((await deploy('rollback', '--app', 'mfe-c', '--to', first, ...signed)).complaints).toEqual([
       'refused (gone)',
       '  mfe-c has stood here since revision 2 alone: nothing is before',
+      '  a build without the routes that it brings (build.config.ts) takes its screens and its tab away: publish one',
     ]);
   });
 });
