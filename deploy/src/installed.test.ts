@@ -112,11 +112,12 @@ const withRelease = existsSync(resolve('dist/release/parts.json')) ? describe : 
 
 withRelease('beside the release that is built here', () => {
   it('begins an application in a repository of its own, which is checked, tested and published with no build of ours [20.11]', () => {
-    const tarballs = command('new', 'store-badges', '--from', '../tarballs');
+    write('tarballs/listings-deploy-1.0.0.tgz', '');
+    const tarballs = command('new', 'store-badges', '--from', 'tarballs');
     expect([tarballs.status, tarballs.stderr]).toEqual([0, '']);
     expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
       workspaces: ['mfe-*'],
-      dependencies: { '@listings/deploy': 'file:../tarballs/listings-deploy-1.0.0.tgz', react: versions.react },
+      dependencies: { '@listings/deploy': 'file:tarballs/listings-deploy-1.0.0.tgz', react: versions.react },
     });
     Object.keys(versions).forEach((name) => link(name));
     const run = (script: string, ...args: string[]) =>

@@ -25,6 +25,10 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['diff: name two revisions', ['diff', '1', '2', '3', '--to', '.', '--key', 'x']],
   ['rollback: name one revision, or none for the one before', ['rollback', '1', '2', '--to', '.', '--key', 'x']],
   ['--to: nothing is live in nowhere; `deploy start` begins a place', ['key', 'list', '--to', 'nowhere']],
+  [
+    '--from: there is no folder /nowhere with tarballs in it',
+    ['new', 'store-badges', '--from', '/nowhere', '--root', '/nowhere'],
+  ],
   ['--version does not go with this command', ['history', '--to', '.', '--version', '1.0.0']],
   [
     '--to: is done in the directory or bucket itself, not through a server',
