@@ -9,6 +9,7 @@ export { brand, type Brand } from './brand';
 export type * from './emitted';
 export type { Refused } from './ports';
 export * from './reads';
+export * from './lists/list-pages.rules';
 export { supportedCountries } from './countries/supported-countries';
 export { otherTabsActor } from './other-tabs';
 export { viewOf } from './running/view-of';
@@ -247,24 +248,10 @@ export {
   providerReconnectReads,
   type ProviderReconnectView,
 } from './provider-reconnect/provider-reconnect.machine';
-export {
-  alertValuesOf,
-  isAlertsChanged,
-  isEmptyNight,
-  isWrongAddress,
-  type AlertValues,
-} from './alert-settings/alert-settings.rules';
+export * from './alert-settings/alert-settings.rules';
 export * from './alert-settings/alert-settings.machine';
 export * from './alert-webhook/alert-webhook.machine';
-export {
-  apiKeyDays,
-  apiKeyProblems,
-  isKeyEnd,
-  isKeyRole,
-  keyEnds,
-  keyRoles,
-  type KeyForm,
-} from './api-keys/api-key-form.rules';
+export * from './api-keys/api-key-form.rules';
 export * from './api-keys/api-keys.machine';
 export { storeAddressActors, storeAddressMachine } from './store-address/store-address.machine';
 export * from './product-feed/feed-query.rules';

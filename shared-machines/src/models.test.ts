@@ -2,10 +2,13 @@ import { endpoints, type ReadKey } from '@listings/shared-api/contract';
 import { models } from './models';
 
 /** Machines that follow a read quietly: their models send what was read as moves. */
-const quiet = ['accountReview'];
+const quiet = ['accountReview', 'alertWebhook'];
 
 /** Machines whose reads may be on their way again without them listening for that. */
 const patient = ['shippingClearing'];
+
+/** Machines that hear of a read besides the one they ask for: what was read is an answer and a move. */
+const heard: Readonly<Record<string, readonly string[]>> = { alertSettings: ['settings.read'] };
 
 describe.each(models.map((model) => [model.id, model] as const))('the model of %s', (id, model) => {
   it('names its machine, every call of it and every kind of move', () => {
@@ -32,6 +35,7 @@ describe.each(models.map((model) => [model.id, model] as const))('the model of %
     const expected = [
       ...taken.filter((event) => !raised.includes(event)),
       ...(patient.includes(id) ? ['read.pending'] : []),
+      ...(heard[id] ?? []),
     ];
     expect([...samples].sort()).toEqual(expected.sort());
   });
