@@ -38,8 +38,10 @@ describe('one decision, one effect', () => {
         await dialog(tab, 'Create Google Ads account').getByRole('checkbox').check();
       }
       await store.fault(at('POST', 'ads/accounts', lost));
-      for (const tab of [page, other])
-        await dialog(tab, 'Create Google Ads account').getByRole('button', { name: 'Create account' }).click();
+      const create = (tab: typeof page) =>
+        dialog(tab, 'Create Google Ads account').getByRole('button', { name: 'Create account' }).click();
+      // At once: what one tab has made is known in the other soon after.
+      await Promise.all([page, other].map(create));
       await page.getByText(/^Account \d+$/).waitFor();
       await other.getByText(/^Account \d+$/).waitFor();
       expect(await adsAccounts(store)).toHaveLength(3);

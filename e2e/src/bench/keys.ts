@@ -62,6 +62,7 @@ async function measureForm(browser: Browser, store: Store, form: TypedForm): Pro
   const screen = screens.find(({ name }) => name === form.screen);
   if (screen === undefined) throw new Error(`There is no screen "${form.screen}".`);
   await store.scenario(screen.scenario);
+  await form.stock?.(store);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
     context.setDefaultTimeout(20_000);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { amountField } from '../ads';
+import type { Store } from '../store';
 
 /** A field of the product that people type into, and the way to it. */
 export interface TypedForm {
@@ -9,6 +10,8 @@ export interface TypedForm {
   /** Name in `screens.json`. */
   readonly screen: string;
   readonly field: (page: Page) => Locator;
+  /** What the store has to have besides the state of the screen. */
+  readonly stock?: (store: Store) => Promise<unknown>;
   /** What has to be done on the screen before the field is there. */
   readonly open?: (page: Page) => Promise<unknown>;
   /** What is typed. */
@@ -34,6 +37,16 @@ async function renameView(page: Page): Promise<void> {
 async function askForCode(page: Page): Promise<void> {
   await phone(page).fill('213 373 4253');
   await press('Send verification code')(page);
+}
+
+/** More programs than stand on a page. */
+async function manyCampaigns(store: Store): Promise<void> {
+  for (let count = 1; count <= 20; count += 1)
+    await store.call('POST', '/wc/gla/ads/campaigns', {
+      name: `Winter ${count}`,
+      amount: 5,
+      targeted_locations: ['US'],
+    });
 }
 
 const enterRates = (page: Page) => page.getByRole('radio', { name: 'I enter estimated shipping rates here' }).check();
@@ -69,6 +82,14 @@ const dates = {
 
 /** Every field that people type into, those that several forms share in each of them. */
 export const typedForms: readonly TypedForm[] = [
+  {
+    name: 'dashboard: search programs',
+    source: 'mfe-dashboard/src/screens/dashboard/program-list.tsx',
+    screen: 'dashboard',
+    stock: manyCampaigns,
+    field: (page) => page.getByRole('searchbox', { name: 'Search programs' }),
+    text: 'winter',
+  },
   {
     name: 'setup, step 1: whom to ask',
     source: 'shared-sections/src/hand-over/ask.modal.tsx',
