@@ -94,6 +94,9 @@ async function reading(work: (page: Page) => Promise<void>, options: BrowserCont
   expect(seen).toEqual([]);
 }
 
+const step = (page: Page, number: number) =>
+  page.locator('[aria-current=step]').filter({ hasText: new RegExp(`^\\s*${number} `) });
+
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const text = (page: Page, selector: string) => page.locator(selector).innerText();
 
@@ -105,10 +108,7 @@ it('leads from a failure to its step: picture, what was expected and seen, what 
     expect(await text(page, '.facts')).toContain('sent: [false,false] → [false,true]');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/#\/recording\/phoneVerification\/arrows-1\/8$/);
-    await page
-      .locator('[aria-current=step]')
-      .filter({ hasText: /^\s*8 / })
-      .waitFor();
+    await step(page, 8).waitFor();
     expect(await text(page, '[aria-current=step]')).toMatch(/^8 /);
     const again = await page.context().newPage();
     await again.goto(page.url());
@@ -121,6 +121,9 @@ it('keeps the place of the keyboard: on the control that leads on, and in the pa
     await link(page, 'next →').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/8$/);
+    // The address is there before the page that it names.
+    await step(page, 8).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'next →');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/recording\/phoneVerification\/arrows-1\/9$/);
     await link(page, 'billing').first().focus();
