@@ -97,7 +97,7 @@ it.each<[number]>([[1280], [400]])(
 );
 
 it(
-  'Ctrl-Z takes back what the latest notice offers to undo, and leaves what is typed to the browser',
+  'Ctrl-Z takes back what the latest notice offers to undo, and nothing behind a modal',
   async ({ page, open }) => {
     const toggle = page.getByRole('switch', { name: 'Run Candles for the winter' });
     await open('/google/dashboard');
@@ -120,6 +120,30 @@ it(
     await page.keyboard.press('Control+z');
     await becomes(() => toggle.isChecked(), false);
     await becomes(() => page.getByRole('button', { name: 'Undo' }).count(), 0);
+  },
+  complete,
+);
+
+it(
+  'Ctrl-Z in a field is the browser’s, beside a notice that offers to undo',
+  async ({ page, open }) => {
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await open('/google/product-feed');
+    await help(page).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Beeswax Candle' }).check();
+    await page.getByLabel('Bulk edit channel visibility').selectOption('hidden');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await undo.waitFor();
+    const shown = page.getByRole('row', { name: /Beeswax Candle/ }).getByText('Sync and show', { exact: true });
+    await becomes(() => shown.count(), 0);
+    const search = page.getByLabel('Search products');
+    await search.fill('candle');
+    await page.keyboard.press('Control+z');
+    expect([await search.inputValue(), await undo.count()]).toEqual(['', 1]);
+    await page.getByLabel('Bulk edit channel visibility').focus();
+    await page.keyboard.press('Control+z');
+    await becomes(() => undo.count(), 0);
+    await becomes(() => shown.count(), 1);
   },
   complete,
 );

@@ -48,6 +48,7 @@ export { afterPress } from './actions/after-press';
 export { Button, type ButtonProps } from './actions/button';
 export { ExternalLink, type ExternalLinkProps } from './actions/external-link';
 export { PrimaryAction, type PrimaryActionProps } from './actions/primary-action';
+export { undoKeys } from './actions/undo-keys';
 export { focusCause, ReasonList, type Reason, type ReasonListProps } from './actions/reason-list';
 
 // Small enough for every screen, and what tables and dialogs are made of

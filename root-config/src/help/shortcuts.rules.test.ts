@@ -25,6 +25,8 @@ it.each([
   ['Ctrl-Z', { key: 'z', ctrlKey: true }, 'main', 'undo'],
   ['Cmd-Z on a checkbox', { key: 'z', metaKey: true }, 'input checkbox', 'undo'],
   ['Ctrl-Z in a field', { key: 'z', ctrlKey: true }, 'input text', null],
+  ['Ctrl-Z on a list of choices', { key: 'z', ctrlKey: true }, 'select', 'undo'],
+  ['? on a list of choices', { key: '?' }, 'select', null],
   ['Ctrl-Shift-Z', { key: 'Z', ctrlKey: true, shiftKey: true }, 'main', null],
   ['Z alone', { key: 'z' }, 'main', null],
   ['?', { key: '?' }, 'main', 'keys'],

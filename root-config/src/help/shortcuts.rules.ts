@@ -7,7 +7,9 @@ type Pressed = Pick<
 >;
 
 const takesText =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+/** A list of choices takes letters, too, but has no undo of its own. */
+const takesLetters = `${takesText}, select`;
 
 /**
  * Ctrl-K or Cmd-K asks for the way to everything; outside what takes text Ctrl-Z or Cmd-Z for the undo that is offered, and
@@ -18,9 +20,9 @@ export function askedBy(pressed: Pressed, target: EventTarget | null, isSingleKe
   if (defaultPrevented || isComposing || altKey) return null;
   const withCtrl = ctrlKey || metaKey ? key.toLowerCase() : null;
   if (withCtrl === 'k') return 'find';
-  if (target instanceof Element && target.closest(takesText) !== null) return null;
-  if (withCtrl === 'z' && !shiftKey) return 'undo';
-  return withCtrl === null && key === '?' && isSingleKeyOn ? 'keys' : null;
+  const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+  if (withCtrl === 'z' && !shiftKey) return isIn(takesText) ? null : 'undo';
+  return withCtrl === null && key === '?' && isSingleKeyOn && !isIn(takesLetters) ? 'keys' : null;
 }
 
 /** The undo offered last, by a notice or beside what was changed; behind a modal nothing is offered. */

@@ -197,7 +197,9 @@ describe('shipping data of a changed audience', () => {
     expect(fake.store.rates).toEqual([]);
     expect(fake.store.times).toEqual([]);
     expect(screen.getByText(/this was removed: 2 shipping rates .* and 1 shipping time /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveAttribute('aria-keyshortcuts', 'Control+Z Meta+Z');
+    await user.click(undo);
     expect(screen.getByRole('combobox')).toHaveFocus();
     await pass(1000);
     expect(screen.getByRole('combobox')).toHaveFocus();

@@ -1,5 +1,5 @@
 import { hasSameCountries, type Clearing } from '@listings/shared-machines';
-import { Box, Button, focusCause, InlineNotice, useText } from '@listings/shared-ui';
+import { Box, Button, focusCause, InlineNotice, undoKeys, useText } from '@listings/shared-ui';
 import { useEffect, useState } from 'react';
 import type { Countries } from '../countries/use-countries';
 import { useFailureText } from '@listings/shared-app';
@@ -48,7 +48,7 @@ export function ClearingNotice({ view, countries }: { view: ClearingView; countr
     focusCause(audienceTargets.clearing);
   };
   const undoButton = (
-    <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+    <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts={undoKeys} onClick={undo}>
       {t('audience.clearing.undo')}
     </Button>
   );

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { createPortal } from 'react-dom';
 import { afterPress } from '../actions/after-press';
 import { Button } from '../actions/button';
+import { undoKeys } from '../actions/undo-keys';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons';
 import { useUiText } from '../i18n/text-context';
 import { noticePlace } from './notice-place';
@@ -105,7 +106,7 @@ function NoticeCard({
             component="button"
             type="button"
             variant="body2"
-            aria-keyshortcuts={action.isUndo ? 'Control+Z Meta+Z' : undefined}
+            aria-keyshortcuts={action.isUndo ? undoKeys : undefined}
             onClick={() => {
               // The press may take it away, and with it the focus, of which nobody is told.
               setFocused(false);
