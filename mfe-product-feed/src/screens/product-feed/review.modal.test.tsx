@@ -158,7 +158,8 @@ describe('the modal', () => {
     ]);
     expect(await screen.findByText('Under review: this takes at least 7 days')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request review' })).toBeNull();
-    await waitFor(() => expect(screen.getByText('Issues to resolve')).toHaveFocus());
+    // The table beneath has the words of its heading as its caption, once it is there.
+    await waitFor(() => expect(screen.getByText('Issues to resolve', { selector: 'h2 *' })).toHaveFocus());
     expect(names(fake)).toEqual([
       'gla_modal_open',
       'gla_request_review_issues_solved_checkbox_click',

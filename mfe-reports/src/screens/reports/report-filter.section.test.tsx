@@ -74,6 +74,7 @@ describe('a comparison of rows', () => {
   it('needs two, says so, and writes them into the address [O2.13, O5.02]', async () => {
     const { fake } = await showReports(at({ reportKey: 'products', period: 'year', compare: 'previous_year' }));
     await tools();
+    await tableRows();
     const asked = screen.getByRole('button', { name: 'Select one or more products to compare' });
     expect(asked).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));
