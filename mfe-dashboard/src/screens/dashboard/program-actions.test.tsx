@@ -1,7 +1,7 @@
 import type { FakePage } from '@listings/shared-app/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaign, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
+import { campaign, later, openDialog, programs, showDashboard, standAtNow } from '../../testing/dashboard.harness';
 import { createCampaign, editCampaign, editFreeListings } from '../places';
 
 standAtNow();
@@ -161,6 +161,29 @@ describe('the removal of a campaign', () => {
     // As the screen opens, by the removal that looks for it, and anew for the screen: it may have been removed all the same.
     expect(fake.callsOf('listCampaigns')).toHaveLength(3);
     expect(screen.getByRole('rowheader', { name: 'Summer' })).toBeVisible();
+  });
+
+  it('says why a role may not remove, at the button and beside it for keyboards, and asks nothing [O4.07]', async () => {
+    const refusal = 'Your role does not allow this. Ask an owner: Ada.';
+    const refused = { deleteCampaign: 'advertiser' } as const;
+    const person = { id: 'vi', name: 'Vi', role: 'viewer', spendLimit: null, refused, refusal } as const;
+    showDashboard({ store: { campaigns: [summer, campaign(8)] }, bootstrap: { person } });
+    const remove = await screen.findByRole('button', { name: 'Remove Summer' });
+    expect(remove).toBeDisabled();
+    expect(remove).toHaveAccessibleDescription(refusal);
+    const why = screen.getByRole('button', { name: 'Why you cannot remove Summer' });
+    expect(why).toHaveAccessibleDescription(refusal);
+    act(() => why.focus());
+    expect(await screen.findByRole('tooltip', undefined, later)).toHaveTextContent(refusal);
+    expect(screen.queryByRole('button', { name: 'Why you cannot remove Free listings' })).toBeNull();
+  });
+
+  it('needs no reason where it may be done', async () => {
+    show();
+    const remove = await screen.findByRole('button', { name: 'Remove Summer' });
+    expect(remove).toBeEnabled();
+    expect(remove).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('button', { name: /^Why you cannot remove/ })).toBeNull();
   });
 
   it('is not there for free listings [O4.07]', async () => {

@@ -1,5 +1,6 @@
 import { AppButtonLink, useMay } from '@listings/shared-app';
-import { Box, Button, useText } from '@listings/shared-ui';
+import { Box, Button, HelpTip, useText, VisuallyHidden } from '@listings/shared-ui';
+import { useId } from 'react';
 import type { Program } from './program-rows.rules';
 import { duplicateCampaign } from '../places';
 import type { ProgramQuestion } from './program-dialogs';
@@ -12,7 +13,8 @@ export interface ProgramActionsProps {
 /** Actions of a program: free listings cannot be duplicated or removed. */
 export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsProps) {
   const t = useText('dashboard');
-  const may = useMay();
+  const [refusal] = useMay()('deleteCampaign');
+  const refusalId = useId();
   const name = campaign?.name ?? t('programs.freeListings');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', minWidth: { md: 150 }, '&& > *': { minWidth: 0 } }}>
@@ -33,12 +35,19 @@ export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsP
             size="small"
             variant="text"
             color="error"
-            disabled={may('deleteCampaign').length > 0}
+            disabled={refusal !== undefined}
             aria-label={t('programs.removeName', { name })}
+            aria-describedby={refusal && refusalId}
             onClick={() => onAsk('remove')}
           >
             {t('programs.remove')}
           </Button>
+          {refusal && (
+            <>
+              <VisuallyHidden id={refusalId}>{refusal.text}</VisuallyHidden>
+              <HelpTip label={t('programs.removalRefusedLabel', { name })} text={refusal.text} />
+            </>
+          )}
         </>
       )}
     </Box>
