@@ -3,10 +3,10 @@ import type { TablePagerProps } from './table-pager';
 
 /**
  * Place of a cell where a row is an entry of a list, as on a phone; the row header is the entry's title.
- * `state`: the line beneath the title, without a label. `figure`: a short value beside others, under its label.
- * `text`: a line of its own, under its label. `action`: a line of its own at the end. `picture`: beside the title, at the end of the line. `hidden`: left out.
+ * `state`: at the end of the title's line, without a label. `subtitle`: a line beneath them, without a label.
+ * `figure`: a short value beside others, under its label. `text`: a line of its own, under its label. `action`: a line of its own at the end. `picture`: beside the title, at the end of the line. `hidden`: left out.
  */
-export type PhoneRole = 'state' | 'figure' | 'text' | 'action' | 'picture' | 'hidden';
+export type PhoneRole = 'state' | 'subtitle' | 'figure' | 'text' | 'action' | 'picture' | 'hidden';
 
 export interface TableColumn<Row> {
   readonly key: string;

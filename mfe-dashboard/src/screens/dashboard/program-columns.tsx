@@ -78,7 +78,7 @@ export function useProgramColumns({ view, onAsk }: ColumnOptions): readonly Tabl
     {
       key: 'country',
       header: t('programs.columns.country'),
-      phone: 'text',
+      phone: 'subtitle',
       width: hasFigures ? '17%' : '30%',
       cell: (row) =>
         isProgram(row) && (

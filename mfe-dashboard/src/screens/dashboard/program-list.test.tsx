@@ -58,6 +58,32 @@ it('shows twenty programs a page, the page in the address [O2.03, O9.01]', async
   expect(navigation.current().params).toEqual({});
 });
 
+describe('on a phone', () => {
+  const isNarrow = (query: string) => query === '(max-width:599.95px)';
+  beforeEach(() => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: isNarrow(media),
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('shows ten programs a page: each is as high as five rows of a table [O2.03, O9.01]', async () => {
+    const navigation = await show({ paged: '2' });
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('Winter 10');
+    const pager = within(screen.getByRole('navigation', { name: 'Pages of Programs' }));
+    expect(pager.getByText('11–20 of 27')).toBeVisible();
+    await userEvent.click(pager.getByRole('button', { name: 'Next page' }));
+    expect(navigation.current().params).toEqual({ paged: '3' });
+    expect(names()).toHaveLength(7);
+  });
+});
+
 it('has neither search nor pages for twenty programs', async () => {
   await openScreen({ store: { campaigns: many.slice(0, 19) } });
   expect(await programs()).toHaveLength(20);

@@ -17,7 +17,7 @@ import type { DataTableProps } from '@listings/shared-ui/table';
 import { foldText, type Formats } from '@listings/shared-values';
 import { useState, type ReactNode } from 'react';
 import { programsTexts } from '../../messages/programs.texts';
-import { programsPerPage, totalOf, type ProgramRow } from './program-rows.rules';
+import { totalOf, type ProgramRow } from './program-rows.rules';
 import { sortPrograms } from './program-sort.rules';
 
 /** The table of the programs, and the search in front of it where there are many. */
@@ -33,6 +33,8 @@ interface Place {
   readonly navigation: NavigationService;
   readonly compare: Formats['compare'];
   readonly t: Translate<'dashboard'>;
+  /** Rows of a page. */
+  readonly perPage: number;
   /** Paper has all pages. */
   readonly isPrinting: boolean;
 }
@@ -142,17 +144,17 @@ function sorted(rows: readonly ProgramRow[], sort: ProgramTable['sort'], compare
 
 /** The table as the address has it: its order and, of many programs, what is searched and the page. */
 export function arranged(table: ProgramTable, place: Place): ProgramTable {
-  const { location, navigation, compare, isPrinting, t } = place;
+  const { location, navigation, compare, perPage, isPrinting, t } = place;
   const { orderby, order, paged } = location.params ?? {};
-  const isMany = table.rows.length > programsPerPage;
+  const isMany = table.rows.length > perPage;
   const { rows, total } = found(table, isMany ? searchOf(location) : '', t('programs.freeListings'));
   const sort: ProgramTable['sort'] =
     orderby === undefined ? undefined : { column: orderby, direction: order === 'asc' ? 'asc' : 'desc' };
   const inOrder = sorted(rows, sort, compare);
   if (!isMany) return { ...table, rows: inOrder, sort };
-  const page = pageWithin(/^[1-9]\d{0,8}$/.test(paged ?? '') ? Number(paged) : 1, rows.length, programsPerPage);
+  const page = pageWithin(/^[1-9]\d{0,8}$/.test(paged ?? '') ? Number(paged) : 1, rows.length, perPage);
   return {
-    rows: isPrinting ? inOrder : pageOf(inOrder, page, programsPerPage),
+    rows: isPrinting ? inOrder : pageOf(inOrder, page, perPage),
     total,
     sort,
     onSort: ({ column, direction }) =>
@@ -160,11 +162,11 @@ export function arranged(table: ProgramTable, place: Place): ProgramTable {
     search: withTexts(<Search count={rows.length} />),
     empty: withTexts(<NoMatch />),
     pager:
-      isPrinting || rows.length <= programsPerPage
+      isPrinting || rows.length <= perPage
         ? undefined
         : {
             page,
-            perPage: programsPerPage,
+            perPage,
             total: rows.length,
             onPage: (to) => navigation.to(placeOf(location, { paged: to === 1 ? '' : String(to) })),
           },

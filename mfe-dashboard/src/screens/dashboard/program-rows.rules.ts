@@ -2,8 +2,8 @@ import type { Campaign, Figures, PaidReport } from '@listings/shared-api/contrac
 import { addUp } from '@listings/shared-machines';
 import type { ReactNode } from 'react';
 
-/** Programs of a page; where there are more, there are pages and a search. */
-export const programsPerPage = 20;
+/** Programs of a page; where there are more, there are pages and a search. On a phone each is as high as five rows of a table. */
+export const programsPerPage = (isNarrow: boolean) => (isNarrow ? 10 : 20);
 
 /** The free listings, or a campaign. */
 export interface Program {

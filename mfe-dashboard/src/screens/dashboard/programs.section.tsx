@@ -8,6 +8,7 @@ import {
   PanelHeader,
   retryLazy,
   useFormats,
+  useMediaQuery,
   useText,
   type Translate,
 } from '@listings/shared-ui';
@@ -49,12 +50,14 @@ function useRows({ programs, paid, campaignsFailed }: DashboardView, t: Translat
   const location = useLocation();
   const { compare } = useFormats();
   const isPrinting = usePrinting();
+  // Programs are a list there.
+  const perPage = programsPerPage(useMediaQuery('(max-width:599.95px)'));
   // Not to be read is not removed: what the report has of them would count as of campaigns that are gone.
   const areUnknown = campaignsFailed && programs.length === 1;
   const there = programs.filter(({ campaign }) => campaign === null || !removed.includes(campaign.id));
   const report = paid === null || paid.isError || areUnknown ? null : paid.report;
   const rows = programRows(there, report);
-  const isMany = rows.length > programsPerPage;
+  const isMany = rows.length > perPage;
   const arrange = useProgramList(isMany || location.params?.['orderby'] !== undefined);
   const table: ProgramTable = {
     rows,
@@ -66,7 +69,7 @@ function useRows({ programs, paid, campaignsFailed }: DashboardView, t: Translat
         : ({ column: orderby, direction: order }) =>
             navigation.to({ ...location, params: { ...location.params, orderby, order } }, { replace: true }),
   };
-  return arrange ? arrange(table, { location, navigation, compare, isPrinting, t }) : table;
+  return arrange ? arrange(table, { location, navigation, compare, perPage, isPrinting, t }) : table;
 }
 
 /** The free listings first, then the campaigns, with country, daily budget, figures, status and what can be done [O2.03, O4.07]. */
