@@ -87,6 +87,11 @@ it(
         return [of.left - out.left, out.right - of.right].map(Math.round);
       });
     await becomes(roomAround, [8, 8]);
+    // Above the first card what scrolls out of sight fades.
+    const list = page.locator('#shell-notices > :has([role=alert])');
+    expect(await list.evaluate((element) => getComputedStyle(element).maskImage)).toBe(
+      'linear-gradient(rgba(0, 0, 0, 0), rgb(0, 0, 0) 8px)',
+    );
     await page.setViewportSize({ width: 1280, height: 800 });
     await becomes(roomAround, [24, 24]);
     await page.screenshot({ path: 'e2e/artifacts/many-notices-1280.png' });

@@ -194,6 +194,8 @@ const manyLooks = {
   marginBottom: beyond,
   paddingTop: '8px',
   marginTop: '-8px',
+  // What scrolls out of sight at the top fades, shadow and all, within the room above the first card.
+  maskImage: 'linear-gradient(to bottom, transparent, black 8px)',
 } as const;
 
 const dismissAllLooks = {
