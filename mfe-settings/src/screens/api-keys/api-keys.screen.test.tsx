@@ -106,3 +106,17 @@ it('keeps a key that was not copied beside the next one, until it is revoked', a
   }
   expect([fields(), lossBy()]).toEqual([[], false]);
 });
+
+it.each([
+  ['the ads account', { id: 5, currency: 'EUR', symbol: '€', status: 'connected' }, 'EUR', '12.50 EUR'],
+  ['the store, without an account', { id: 0, currency: null, symbol: '', status: 'disconnected' }, 'USD', '$12.50'],
+] as const)('says limits in the currency of %s [O2.53]', async (_, ads, currency, limit) => {
+  const { element } = settingsPage({ location: subpath('/api-keys'), store: { ads } });
+  await openDialog(() => render(element));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Budgets' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'advertiser' } });
+  const name = `Most that all running campaigns may spend a day, in ${currency}`;
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value: '12.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText(new RegExp(`^Advertiser, up to ${limit.replace('$', '\\$')} a day`))).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@listings/shared-api/contract';
 import { useMay, useMomentText } from '@listings/shared-app';
+import { useAdsAmounts } from '@listings/shared-sections';
 import {
   Box,
   Button,
@@ -9,7 +10,6 @@ import {
   Section,
   StatusPill,
   Typography,
-  useFormats,
   useText,
   useTexts,
 } from '@listings/shared-ui';
@@ -33,13 +33,13 @@ const rowLooks = {
 function useFacts(): (key: ApiKey) => readonly string[] {
   const t = useText('settings');
   const moment = useMomentText();
-  const { number } = useFormats();
+  const { amountText } = useAdsAmounts();
   const { language } = useTexts();
   const day = utcFormat(language, { year: 'numeric', month: 'long', day: 'numeric' });
   return ({ role, spend_limit: limit, made_by, made_at, ends_at, used_at }) => [
     limit === null
       ? t(`apiKeys.list.role.${role}`)
-      : `${t(`apiKeys.list.role.${role}`)}, ${t('apiKeys.list.upTo', { limit: number(limit) })}`,
+      : `${t(`apiKeys.list.role.${role}`)}, ${t('apiKeys.list.upTo', { limit: amountText(limit) })}`,
     t('apiKeys.list.made', { name: made_by, moment: moment(made_at * 1000) }),
     // The last moment of the last day.
     t('apiKeys.list.ends', { day: day.format(ends_at * 1000 - 1) }),

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@listings/shared-api/contract';
 import { useMay } from '@listings/shared-app';
 import { apiKeyDays, apiKeyProblems, isKeyEnd, isKeyRole, keyEnds, keyRoles } from '@listings/shared-machines';
-import { DayField } from '@listings/shared-sections';
+import { DayField, useAdsAmounts } from '@listings/shared-sections';
 import {
   Box,
   focusCause,
@@ -30,6 +30,8 @@ interface FieldsProps {
 
 function Fields({ view: { form, change }, isRefused, now }: FieldsProps) {
   const t = useText('settings');
+  // That of the budgets which the limit holds down.
+  const { code: currency } = useAdsAmounts();
   return (
     <>
       <TextField
@@ -52,7 +54,7 @@ function Fields({ view: { form, change }, isRefused, now }: FieldsProps) {
       />
       {form.role === 'advertiser' && (
         <TextField
-          label={t('apiKeys.make.limit')}
+          label={t('apiKeys.make.limit', { currency })}
           hint={t('apiKeys.make.limitHint')}
           value={form.limit}
           inputMode="decimal"
