@@ -97,6 +97,62 @@ it.each<[number]>([[1280], [400]])(
 );
 
 it(
+  'Ctrl-K leads to the download of the products, which reload opens again and back closes [10, 23]',
+  async ({ page, open }) => {
+    const asked = page.getByRole('dialog', { name: 'Download products' });
+    await open('/google/dashboard');
+    await help(page).waitFor();
+    await openFind(page);
+    await page.keyboard.type('download');
+    await page.getByRole('option', { name: 'Product feed: download products (CSV)', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: 'Download' }).waitFor();
+    expect(placeOf(page)).toBe('/google/product-feed?download=products');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await asked.getByRole('button', { name: 'Download' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      asked.getByRole('button', { name: 'Download' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
+    await asked.waitFor({ state: 'detached' });
+    expect(placeOf(page)).toBe('/google/product-feed');
+    await open('/google/product-feed');
+    await help(page).waitFor();
+    await openFind(page);
+    await page.keyboard.type('download');
+    await page.keyboard.press('Enter');
+    await asked.waitFor();
+    await page.goBack();
+    await asked.waitFor({ state: 'detached' });
+    expect(placeOf(page)).toBe('/google/product-feed');
+  },
+  complete,
+);
+
+it(
+  'Ctrl-K leads an owner to the invitation of a person, which reload opens again and back leaves [10, 23]',
+  async ({ page, open }) => {
+    const name = page.locator('#name-new');
+    const isReady = () => name.evaluate((field) => field === document.activeElement);
+    await open('/google/dashboard');
+    await help(page).waitFor();
+    await openFind(page);
+    await page.keyboard.type('invite');
+    await page.getByRole('option', { name: 'People: invite somebody', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await becomes(isReady, true);
+    expect(placeOf(page)).toBe('/people?invite=new');
+    await page.reload();
+    await becomes(isReady, true);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  },
+  complete,
+);
+
+it(
   'Ctrl-Z takes back what the latest notice offers to undo, and nothing behind a modal',
   async ({ page, open }) => {
     const toggle = page.getByRole('switch', { name: 'Run Candles for the winter' });

@@ -8,6 +8,7 @@ import type { causeProductsTexts } from './cause-products.texts';
 import type { guideTexts } from './guide.texts';
 import type { reviewModalTexts } from './review-modal.texts';
 import type { bulkBarTexts } from './bulk-bar.texts';
+import type { downloadTexts } from './download.texts';
 import type { meaningTexts } from './meaning.texts';
 import type { whyTexts } from './why.texts';
 import texts from './en/product-feed.json';
@@ -20,6 +21,7 @@ declare module '@listings/shared-ui' {
     productFeed: typeof productFeedTexts & {
       readonly why: typeof whyTexts;
       readonly bulkBar: typeof bulkBarTexts;
+      readonly download: typeof downloadTexts;
       readonly meaning: typeof meaningTexts;
       readonly issueList: typeof issueListTexts;
       readonly causeProducts: typeof causeProductsTexts;

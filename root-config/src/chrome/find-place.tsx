@@ -1,8 +1,8 @@
-import { offeredBy, type AppLocation } from '@listings/shared-machines';
+import { offeredBy } from '@listings/shared-machines';
 import { Box, useFormats, VisuallyHidden } from '@listings/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { found, placesFor } from '../help/places.rules';
+import { found, placesFor, type Place } from '../help/places.rules';
 import type { HelpText } from '../messages/help.texts';
 import type { Page } from '../page/create-page';
 
@@ -14,7 +14,7 @@ const MOST_OF_A_KIND = 5;
 interface Option {
   readonly key: string;
   readonly label: string;
-  readonly to: AppLocation;
+  readonly to: Place['to'];
 }
 
 interface Group {
@@ -198,7 +198,9 @@ export function FindPlace({ page, text, onLeave }: FindProps) {
   const options = groups.flatMap((group) => group.options);
   const go = ({ to }: Option) => {
     onLeave();
-    page.props.navigation.to(to);
+    const { navigation } = page.props;
+    if (typeof to === 'string') navigation.reload(to);
+    else navigation.to(to);
   };
   const { chosen, press, toFirst } = useChoice(options, go);
   const type = (event: { readonly target: { readonly value: string } }) => {

@@ -12,6 +12,7 @@ it('leads to what the setup allows: the setup alone before it is complete', () =
     'programs',
     'productsReport',
     'productFeed',
+    'downloadProducts',
     'settings',
     'createCampaign',
     'audience',
@@ -46,11 +47,21 @@ it('leaves out the forms of what the role may not do: they would be locked [20]'
     'programs',
     'productsReport',
     'productFeed',
+    'downloadProducts',
     'settings',
     'alerts',
     'activity',
+    'people',
   ]);
   expect(names({ person, adsSetupComplete: false })).not.toContain('setupAds');
+});
+
+it('leads owners to the invitation of a person, and everybody who is known by name to the people [20]', () => {
+  const person = { id: 'ada', name: 'Ada', role: 'owner', spendLimit: null, refused: {}, refusal: '' } as const;
+  expect(placesFor({ ...facts, person }).slice(-2)).toEqual([
+    { name: 'people', to: '/people' },
+    { name: 'invitePerson', to: '/people?invite=new' },
+  ]);
 });
 
 it('finds what has every word, the closest first, whatever the accents and capitals', () => {

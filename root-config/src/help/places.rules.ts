@@ -7,7 +7,8 @@ export type PlaceName = keyof (typeof helpTexts)['places'];
 /** Screen or action that can be gone to, by the key of its text. */
 export interface Place {
   readonly name: PlaceName;
-  readonly to: AppLocation;
+  /** An address in words is a page of its own that the server makes. */
+  readonly to: AppLocation | string;
 }
 
 const settings = (subpath: string): AppLocation => ({ path: '/google/settings', params: { subpath } });
@@ -34,6 +35,10 @@ export function placesFor(facts: Facts): readonly Place[] {
     { name: 'programs', to: { path: '/google/reports', params: { reportKey: 'programs' } } },
     { name: 'productsReport', to: { path: '/google/reports', params: { reportKey: 'products' } } },
     { name: 'productFeed', to: { path: '/google/product-feed' } },
+    ...optional(offered('listProductFeed'), {
+      name: 'downloadProducts',
+      to: { path: '/google/product-feed', params: { download: 'products' } },
+    }),
     { name: 'settings', to: { path: '/google/settings' } },
     ...(facts.adsSetupComplete
       ? optional(may('createCampaign'), { name: 'createCampaign', to: campaign })
@@ -51,6 +56,9 @@ export function placesFor(facts: Facts): readonly Place[] {
     ...optional(offered('getAlertSettings'), { name: 'alerts', to: settings('/alerts') }),
     ...optional(offered('listActivity', 'getActivityEntry'), { name: 'activity', to: settings('/activity') }),
     ...optional(offered('createApiKey') && may('createApiKey'), { name: 'apiKeys', to: settings('/api-keys') }),
+    // A host that alone knows people has no page of them.
+    ...optional(facts.person !== undefined, { name: 'people', to: '/people' }),
+    ...optional(facts.person?.role === 'owner', { name: 'invitePerson', to: '/people?invite=new' }),
   ];
 }
 

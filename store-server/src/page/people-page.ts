@@ -60,6 +60,8 @@ export interface PeopleView {
   readonly typed?: TypedMember;
   /** Who is about to be removed. */
   readonly leaving?: Member;
+  /** The invitation was asked for: its first field has the focus. */
+  readonly isInviting?: boolean;
 }
 
 const ONLY_CHOSEN = roleSchema.options
@@ -170,8 +172,13 @@ const textField = (fields: ShownForm, name: 'name' | 'email' | 'limit', label: s
     />
   </div>`;
 
-const nameField = (fields: ShownForm): Html =>
-  textField(fields, 'name', fields.texts.t('pages.people.name'), html`required maxlength="100" autocomplete="off"`);
+const nameField = (fields: ShownForm, isFirst = false): Html =>
+  textField(
+    fields,
+    'name',
+    fields.texts.t('pages.people.name'),
+    html`required maxlength="100" autocomplete="off" ${isFirst ? html`autofocus` : null}`,
+  );
 
 const emailField = (fields: ShownForm): Html =>
   textField(fields, 'email', fields.texts.t('pages.people.email'), html`type="email" required maxlength="200"`);
@@ -252,7 +259,7 @@ const inviteSection = (texts: ServerTexts, view: PeopleView): Html => {
       view.nonce,
       'invite',
       html`<div class="fields">
-          ${nameField(fields)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields, view)}
+          ${nameField(fields, view.isInviting)} ${emailField(fields)} ${roleField(fields)} ${limitField(fields, view)}
         </div>
         ${allowed(fields)} ${reasonOf(fields)}
         <button type="submit">${texts.t('pages.people.makeLink')}</button>`,
@@ -293,6 +300,12 @@ export const peoplePage = (view: PeopleView): LocalPage => {
       body: html`<p><a href="/google/settings">${t('pages.people.back')}</a></p>
         <h1>${t('pages.people.title')}</h1>
         <p>${isOwner ? t('pages.people.text') : t('pages.people.ask', { owners: owners.join(', ') })}</p>
+        ${
+          // Its form stands beneath those of the people.
+          isOwner && members.length > 1
+            ? html`<p><a href="/people?invite=new">${t('pages.people.invite')}</a></p>`
+            : null
+        }
         ${problem && !isBeside ? problemText(texts, problem) : null}
         ${again === undefined ? null : html`<p class="note" role="status">${t('pages.people.again', { name: again })}</p>`}
         ${

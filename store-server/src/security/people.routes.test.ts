@@ -85,6 +85,18 @@ describe('people', () => {
     expect(second).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
+  it('the invitation has an address of its own: its first field has the focus, for owners alone [23]', async () => {
+    const focused = (body: string) => [...body.matchAll(/id="([^"]+)"[^>]* autofocus/g)].map(([, id]) => id);
+    const way = '<a href="/people?invite=new">Invite somebody</a>';
+    const alone = await owner.call('GET', '/people');
+    expect([focused(alone.body), alone.body.includes(way)]).toEqual([[], false]);
+    const ada = await visitorAs(server, 'advertiser', { name: 'Ada' });
+    expect(focused((await owner.call('GET', '/people?invite=new')).body)).toEqual(['name-new']);
+    expect((await owner.call('GET', '/people')).body).toContain(way);
+    const asked = await ada.call('GET', '/people?invite=new');
+    expect([focused(asked.body), asked.body.includes(way)]).toEqual([[], false]);
+  });
+
   it('a link expires after seven days, and ends when a new one is made', async () => {
     const first = linkIn((await inviteAda()).body);
     const second = linkIn((await post(owner, `${await idOf('Ada')}/link`)).body);

@@ -76,7 +76,8 @@ export const registerPeople = (app: FastifyInstance, { store, now, facts }: Peop
     const leaving = all.find(({ id }) => id === trimmed(query, 'remove'));
     const { nonce } = caller.session;
     const known = { ...(await facts()), members: all, person, nonce };
-    return sendLocalPage(reply, peoplePage({ ...known, ...more, ...(leaving ? { leaving } : {}) }));
+    const isInviting = trimmed(query, 'invite') !== '';
+    return sendLocalPage(reply, peoplePage({ ...known, isInviting, ...more, ...(leaving ? { leaving } : {}) }));
   };
   const linkFor = (request: FastifyRequest, name: string, token: string): More => ({
     link: { name, url: `${request.siteOrigin}/sign-in?token=${encodeURIComponent(token)}` },

@@ -1,5 +1,12 @@
 import { ApiError } from '@listings/shared-api/contract';
-import { columnsOfQuery, feedColumns, withColumns, type FeedColumn, type FeedQuery } from '@listings/shared-machines';
+import {
+  columnsOfQuery,
+  feedColumns,
+  hasFilter,
+  withColumns,
+  type FeedColumn,
+  type FeedQuery,
+} from '@listings/shared-machines';
 import { partOfCall, useFailureNotice, useLocation, usePage } from '@listings/shared-app';
 import { SavedViewsSection } from '@listings/shared-sections';
 import { Box, Button, Checkbox, LazyPlace, retryLazy, useFormats, useText } from '@listings/shared-ui';
@@ -7,6 +14,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFeedColumns } from '../../hooks/use-feed-columns';
 import type { FileTable } from './product-file';
 
+const DownloadProducts = retryLazy(() =>
+  import('./download-products.modal').then((module) => module.DownloadProductsModal),
+);
 const ProductsOnPaper = retryLazy(() => import('./products-on-paper').then((module) => module.ProductsOnPaper));
 
 /** A checkbox for each column that can be chosen; the last one that is shown stays. */
@@ -85,12 +95,25 @@ interface WholeFeedProps {
   readonly onPrint: (table: FileTable) => void;
 }
 
+/** The dialog of the download, kept in the address: Ctrl-K and links lead to it. */
+function useAskedDownload() {
+  const { navigation } = usePage();
+  const isAsked = useLocation().params?.['download'] === 'products';
+  const close = () => {
+    // Meanwhile another page of the table may be shown, or another product.
+    const { path, params: { download, ...params } = {} } = navigation.current();
+    if (download !== undefined) navigation.to({ path, params }, { replace: true });
+  };
+  return { isAsked, close };
+}
+
 const wholeFeedTexts = { download: 'bulkBar.download', print: 'bulkBar.print' } as const;
 
 /** The products of all pages as a file, or on paper. */
 function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
   const t = useText('productFeed');
   const { bootstrap } = usePage();
+  const { isAsked, close } = useAskedDownload();
   const { reading, read } = useWholeFeed(query, async (table, as) => {
     if (as === 'print') {
       await partOfFeed(ProductsOnPaper.preload);
@@ -98,24 +121,40 @@ function WholeFeedButtons({ query, isPrinting, onPrint }: WholeFeedProps) {
     }
     const saveProducts = await partOfFeed(() => import('./product-file').then((module) => module.saveProducts));
     saveProducts(table, bootstrap.timeZone);
+    close();
   });
   const busy = reading?.as ?? (isPrinting ? 'print' : null);
-  return (['download', 'print'] as const).map((as) => (
-    <Button
-      key={as}
-      variant="text"
-      sx={{ minHeight: 40 }}
-      loading={busy === as}
-      disabled={busy !== null}
-      onClick={() => void read(as)}
-    >
-      {reading?.as === as ? t('bulkBar.downloading', { count: reading.count }) : t(wholeFeedTexts[as])}
-    </Button>
-  ));
+  return (
+    <>
+      {(['download', 'print'] as const).map((as) => (
+        <Button
+          key={as}
+          variant="text"
+          sx={{ minHeight: 40 }}
+          loading={busy === as}
+          disabled={busy !== null}
+          onClick={() => void read(as)}
+        >
+          {reading?.as === as ? t('bulkBar.downloading', { count: reading.count }) : t(wholeFeedTexts[as])}
+        </Button>
+      ))}
+      <LazyPlace fallback={null}>
+        {isAsked && (
+          <DownloadProducts
+            isNarrowed={query.search !== '' || hasFilter(query)}
+            count={reading?.as === 'download' ? reading.count : null}
+            isOccupied={busy === 'print'}
+            onDownload={() => void read('download')}
+            onClose={close}
+          />
+        )}
+      </LazyPlace>
+    </>
+  );
 }
 
 /** Parameters of the address that say where one is, not what the table shows. */
-const noPartOfView = ['paged', 'issueType', 'ignored', 'issue', 'why', 'guide'];
+const noPartOfView = ['paged', 'issueType', 'ignored', 'issue', 'why', 'guide', 'download'];
 
 /** Actions on the table as a whole: saved views, its products as a file or on paper, and what it shows. */
 export function FeedActions({ query, isEmpty }: { query: FeedQuery; isEmpty: boolean }) {

@@ -1,10 +1,12 @@
 import type { CatalogueProduct } from '@listings/shared-api/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedItem, showFeed, times } from '../../testing/product-feed.harness';
 import { savedFiles } from '../../testing/saved-files';
 
 const files = savedFiles();
+/** Parts that are fetched for the dialog, on a busy machine too. */
+const later = { timeout: 8000 } as const;
 
 const offer = (number: number): CatalogueProduct => ({
   id: 100 + number,
@@ -51,6 +53,33 @@ it('has those alone that the search finds, and leaves empty what the store does 
     '102,Mug 02,,Disapproved,"No image, No price"',
     '',
   ]);
+});
+
+it('asks first where an address leads to the download, then saves the file and takes the address away [10, 18]', async () => {
+  const { fake } = showFeed({
+    location: { path: '/google/product-feed', params: { search: 'Mug 02', download: 'products' } },
+    store: { feed, products: [] },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download products' }, later));
+  expect(dialog.getByText(/with the products that search and filters find, and the columns/)).toBeVisible();
+  expect(files.count()).toBe(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(files.count()).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.page.navigation.current().params).toEqual({ search: 'Mug 02' });
+});
+
+it('saves nothing where the dialog is closed', async () => {
+  const { fake } = showFeed({
+    location: { path: '/google/product-feed', params: { download: 'products' } },
+    store: { feed, products: [] },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download products' }, later));
+  expect(dialog.getByText(/with all products, and the columns/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.page.navigation.current().params).toEqual({});
+  expect(files.count()).toBe(0);
 });
 
 it('saves no file with gaps where the catalogue cannot be read, and says so', async () => {
