@@ -80,7 +80,7 @@ it(
     await page.getByRole('textbox', { name: 'Most that all running campaigns may spend a day' }).fill('5000');
     await page.getByRole('button', { name: 'Make key' }).click();
     const key = await page.getByRole('textbox', { name: 'Key', exact: true }).inputValue();
-    await page.getByText(/^Advertiser, up to 5,000 a day · /).waitFor();
+    await page.getByText(/^Advertiser, up to \$5,000\.00 a day · /).waitFor();
     const call = script(key);
     expect((await call('PATCH', CAMPAIGN, { name: 'Renamed by a script' })).status).toBe(200);
     expect((await call('PATCH', CAMPAIGN, { amount: 6000 })).status).toBe(400);

@@ -1,5 +1,5 @@
 import type { AlertRuleSettings } from '@listings/shared-api/contract';
-import { useActorWithInput, useEmitted, useLeaveGuard, usePage, useReads } from '@listings/shared-app';
+import { serverRead, useActorWithInput, useEmitted, useLeaveGuard, usePage, useReads } from '@listings/shared-app';
 import {
   alertSettingsActors,
   alertSettingsMachine,
@@ -79,13 +79,15 @@ function factsOf({ settings, values }: AlertSettingsContext) {
 /** What the reader is told of, as it is kept, and as it is entered. */
 export function useAlertForm(): AlertsView {
   const t = useText('settings');
-  const { api, language, notices } = usePage();
+  const { api, language, notices, queryClient } = usePage();
   const reads = useReads(alertSettingsReads);
   const machine = useMemo(
     () => alertSettingsMachine.provide({ actors: { ...alertSettingsActors(api), reads } }),
     [api, reads],
   );
-  const actor = useActorWithInput(machine, { language }, { isBusy });
+  // Who comes back sees what was read before, while it is read anew.
+  const { queryKey } = serverRead(api, 'getAlertSettings', { query: { language } });
+  const actor = useActorWithInput(machine, { language, known: queryClient.getQueryData(queryKey) }, { isBusy });
   useEmitted(actor, 'alerts.saved', () => notices.show({ kind: 'success', text: t('alerts.saved') }), 'untilStopped');
   const snapshot = useSelector(actor, (state) => state);
   const facts = factsOf(snapshot.context);

@@ -120,6 +120,24 @@ it.each([
   expect(run.can(save)).toBe(false);
 });
 
+it('begins with what was read before while it is read anew, and takes what has changed beside what was entered [C-5, 13]', () => {
+  const run = drive(alertSettingsMachine, { language: 'en', known: kept });
+  expect([run.at(), run.context().values]).toEqual([['editing.renewing'], alertValuesOf(kept)]);
+  run.send(mail('anna@shop.example'));
+  run.send(read({ digest: 'daily' }));
+  expect(run.can(save)).toBe(true);
+  expect(run.context().values).toEqual({ ...alertValuesOf({ ...kept, digest: 'daily' }), mail: 'anna@shop.example' });
+});
+
+it('goes on with what was read before where it cannot be read anew, and reads before it saves [C-5]', () => {
+  const run = drive(alertSettingsMachine, { language: 'en', known: kept });
+  run.send({ type: 'read.failed', read: 'getAlertSettings', message: null, status: 500 });
+  expect([run.has('editable'), run.context().values]).toEqual([true, alertValuesOf(kept)]);
+  run.send(mail('anna@shop.example'));
+  run.send(save);
+  expect(run.asks()).toEqual([question]);
+});
+
 it('begins with what is read once that succeeds, and sends the values as the call has them', async () => {
   const run = drive(alertSettingsMachine, { language: 'de' });
   run.send({ type: 'read.failed', read: 'getAlertSettings', message: null, status: 500 });

@@ -40,9 +40,11 @@ export interface AlertsSaved {
 export interface AlertSettingsInput {
   /** In which rules are named. */
   readonly language: string;
+  /** As it was read before: in the form at once, while it is read anew. */
+  readonly known?: AlertSettings | undefined;
 }
 
-export interface AlertSettingsContext extends AlertSettingsInput {
+export interface AlertSettingsContext extends Pick<AlertSettingsInput, 'language'> {
   /** As it was read or saved last; null before the first answer. */
   readonly settings: AlertSettings | null;
   /** What is entered. */
@@ -54,7 +56,7 @@ export interface AlertSettingsContext extends AlertSettingsInput {
 }
 
 /** Input of `saveAlertSettings`. */
-export interface AlertsToSave extends AlertSettingsInput {
+export interface AlertsToSave extends Pick<AlertSettingsInput, 'language'> {
   readonly values: AlertValues;
 }
 
@@ -82,6 +84,7 @@ const parts = setup({
   },
   actors: { reads: followed, saveAlertSettings: fromPromise<AlertSettingsAnswer, AlertsToSave>(notProvided) },
   guards: {
+    isKnown: ({ context }) => context.settings !== null,
     isSavable: ({ context }) => isSavable(context),
     isContested: ({ context }, settings: AlertSettings) => isAnyContested(contestedBy(context, settings)),
   },
@@ -132,14 +135,27 @@ const asked = {
   input: ({ context }: { context: AlertSettingsContext }) => ({ ...following(context), anew: true }),
 } as const;
 
+/** The same beside the form. */
+const askedQuietly = {
+  ...asked,
+  input: ({ context }: { context: AlertSettingsContext }) => ({ ...following(context), anew: true, quiet: true }),
+} as const;
+
 /** Hears what is read for any other reason. */
 const followedQuietly = {
   ...asked,
   input: ({ context }: { context: AlertSettingsContext }) => ({ ...following(context), quiet: true }),
 } as const;
 
+/** What is heard while nothing is being saved. */
+const resting = {
+  save: { guard: 'isSavable', target: 'reading', actions: 'keepSent' },
+  'settings.read': { actions: take },
+} as const;
+
 /**
- * What a reader is told of, and how. The form begins with what is read and goes on with what is saved; what is read
+ * What a reader is told of, and how. The form begins with what is read, or with what was read before while that is on its
+ * way, and goes on with what is saved; what is read
  * meanwhile, as after mails were stopped by their link, is in it at once, beside what was entered. So it is read anew
  * before it is saved, all of it: what another browser saved stays, and what both changed is saved once that has been
  * said. Source: C-5.
@@ -147,9 +163,19 @@ const followedQuietly = {
 export const alertSettingsMachine = parts.createMachine({
   id: 'alertSettings',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({ ...input, settings: null, values: nothing, sent: null, contested: noneContested }),
-  initial: 'loading',
+  context: ({ input: { language, known } }) => ({
+    language,
+    settings: known ?? null,
+    values: known === undefined ? nothing : alertValuesOf(known),
+    sent: null,
+    contested: noneContested,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      meta: { view: 'loading' },
+      always: [{ guard: 'isKnown', target: 'editing.renewing' }, { target: 'loading' }],
+    },
     loading: {
       tags: 'busy',
       meta: { view: 'loading' },
@@ -176,14 +202,9 @@ export const alertSettingsMachine = parts.createMachine({
       },
       initial: 'ready',
       states: {
-        ready: {
-          entry: 'forgetSent',
-          invoke: followedQuietly,
-          on: {
-            save: { guard: 'isSavable', target: 'reading', actions: 'keepSent' },
-            'settings.read': { actions: take },
-          },
-        },
+        // Where that fails, what was read before stands: it is read once more before it is saved.
+        renewing: { invoke: askedQuietly, on: resting },
+        ready: { entry: 'forgetSent', invoke: followedQuietly, on: resting },
         reading: {
           tags: 'busy',
           invoke: asked,

@@ -41,6 +41,7 @@ export const alertSettingsModel = defineModel({
   id: 'alertSettings',
   machine: alertSettingsMachine,
   input: { language: 'en' },
+  starts: { 'with what was read before': { language: 'en', known: kept } },
   moves: {
     'turns the rule off': { type: 'rule.change', key: 'sync_old', change: { on: false } },
     'turns the rule on': { type: 'rule.change', key: 'sync_old', change: { on: true } },
@@ -109,7 +110,9 @@ export const alertSettingsModel = defineModel({
     'it can be saved': ({ at }) => at.includes('editing.saving'),
     'it rests': ({ at }) => at.includes('editing.ready'),
   },
+  passing: ['opening'],
   requirements: {
+    'editing.renewing / settings.read': ['C-5'],
     'editing.ready / settings.read': ['C-5'],
     'editing.reading / settings.read [isContested]': ['C-5'],
     'editing.reading / read.failed': ['C-5'],
