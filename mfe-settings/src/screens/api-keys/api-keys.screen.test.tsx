@@ -1,3 +1,4 @@
+import type { ApiKey } from '@listings/shared-api/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import './api-keys.screen';
 import { openDialog, settingsPage, subpath } from '../../testing/settings.harness';
@@ -119,4 +120,32 @@ it.each([
   fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value: '12.5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Make key' }));
   expect(await screen.findByText(new RegExp(`^Advertiser, up to ${limit.replace('$', '\\$')} a day`))).toBeVisible();
+});
+
+const reportKey: ApiKey = {
+  id: 3,
+  name: 'Nightly report',
+  prefix: 'key_fake00',
+  role: 'viewer',
+  spend_limit: null,
+  made_by: 'Ada',
+  made_at: 1_700_000_000,
+  ends_at: 1_800_000_000,
+  used_at: null,
+  state: 'active',
+};
+
+it('says why a role may not revoke a key, at its button [O2.53]', async () => {
+  const refusal = 'Your role does not allow this. Ask an owner: Ada.';
+  const refused = { createApiKey: 'owner', revokeApiKey: 'owner' } as const;
+  const person = { id: 'vi', name: 'Vi', role: 'viewer', spendLimit: null, refused, refusal } as const;
+  const { element } = settingsPage({
+    location: subpath('/api-keys'),
+    bootstrap: { person },
+    store: { apiKeys: [reportKey] },
+  });
+  await openDialog(() => render(element));
+  const revoke = await screen.findByRole('button', { name: 'Revoke “Nightly report”' });
+  expect(revoke).toBeDisabled();
+  expect(revoke).toHaveAccessibleDescription(refusal);
 });

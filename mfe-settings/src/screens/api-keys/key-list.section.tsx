@@ -13,7 +13,7 @@ import {
   useText,
   useTexts,
 } from '@listings/shared-ui';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { utcFormat } from '@listings/shared-values';
 
 const rowLooks = {
@@ -59,11 +59,17 @@ interface KeyListProps {
 export const KeyListSection = memo(function KeyListSection({ keys, onRevoke }: KeyListProps) {
   const t = useText('settings');
   const facts = useFacts();
-  const isRefused = useMay()('revokeApiKey').length > 0;
+  const [refusal] = useMay()('revokeApiKey');
+  const refusalId = useId();
   return (
     <Section title={t('apiKeys.list.title')}>
       <Panel>
         {keys.length === 0 && <EmptyState icon={<KeyIcon fontSize="inherit" />} title={t('apiKeys.list.none')} />}
+        {refusal && keys.some(({ state }) => state === 'active') && (
+          <Typography id={refusalId} variant="body2" color="textSecondary" sx={{ px: 3, pt: 2 }}>
+            {refusal.text}
+          </Typography>
+        )}
         <Box id={keyList} component="ul" tabIndex={-1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {keys.map((key) => (
             <Box component="li" key={key.id} sx={rowLooks}>
@@ -87,7 +93,8 @@ export const KeyListSection = memo(function KeyListSection({ keys, onRevoke }: K
                 <Button
                   variant="outlined"
                   color="error"
-                  disabled={isRefused}
+                  disabled={refusal !== undefined}
+                  aria-describedby={refusal && refusalId}
                   aria-label={t('apiKeys.list.revokeLabel', { name: key.name })}
                   onClick={() => onRevoke(key)}
                 >

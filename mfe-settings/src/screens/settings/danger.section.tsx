@@ -1,6 +1,7 @@
 import type { DisconnectTarget } from '@listings/shared-machines';
 import { useMay, useServerRead } from '@listings/shared-app';
 import { Button, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
+import { useId } from 'react';
 
 interface DangerProps {
   readonly onDisconnect: (target: DisconnectTarget) => void;
@@ -12,6 +13,7 @@ export function DangerSection({ onDisconnect }: DangerProps) {
   const ads = useServerRead('getAdsConnection');
   const [noAds] = useMay()('disconnectAds');
   const [noAll] = useMay()('disconnectAll');
+  const [noAdsId, noAllId] = [useId(), useId()];
   const isLinked = ads.data !== undefined && ads.data.status !== 'disconnected';
   return (
     <Section title={t('rest.danger.title')} description={t('rest.danger.description')}>
@@ -24,12 +26,17 @@ export function DangerSection({ onDisconnect }: DangerProps) {
                 variant="outlined"
                 color="error"
                 disabled={noAds !== undefined}
+                aria-describedby={noAds && noAdsId}
                 onClick={() => onDisconnect('ads-account')}
               >
                 {t('disconnect.ads')}
               </Button>
             </div>
-            {noAds && <Typography variant="body2">{noAds.text}</Typography>}
+            {noAds && (
+              <Typography id={noAdsId} variant="body2">
+                {noAds.text}
+              </Typography>
+            )}
           </PanelBody>
         </Panel>
       )}
@@ -41,12 +48,17 @@ export function DangerSection({ onDisconnect }: DangerProps) {
               variant="outlined"
               color="error"
               disabled={noAll !== undefined}
+              aria-describedby={noAll && noAllId}
               onClick={() => onDisconnect('all-accounts')}
             >
               {t('disconnect.all')}
             </Button>
           </div>
-          {noAll && <Typography variant="body2">{noAll.text}</Typography>}
+          {noAll && (
+            <Typography id={noAllId} variant="body2">
+              {noAll.text}
+            </Typography>
+          )}
         </PanelBody>
       </Panel>
     </Section>

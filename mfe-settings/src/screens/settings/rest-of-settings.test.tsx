@@ -137,6 +137,7 @@ describe('a person whose role is not enough', () => {
     expect(await screen.findByRole('button', { name: 'Disconnect all accounts' })).toBeDisabled();
     const area = within(screen.getByRole('region', { name: 'Danger area' }));
     expect(area.getAllByText('Your role does not allow this. Ask an owner: Ada, Bo.')).toHaveLength(2);
+    for (const button of area.getAllByRole('button')) expect(button).toHaveAccessibleDescription(viewer.refusal);
     const people = within(await cardOf('People'));
     expect(people.getByText('You are signed in as Vi: you see everything and change nothing.')).toBeVisible();
     expect(people.getByRole('link', { name: 'Open the people' })).toHaveAttribute('href', '/people');
