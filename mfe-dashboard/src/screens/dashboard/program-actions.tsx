@@ -1,6 +1,5 @@
 import { AppButtonLink, useMay } from '@listings/shared-app';
-import { Box, Button, HelpTip, useText, VisuallyHidden } from '@listings/shared-ui';
-import { useId } from 'react';
+import { Box, Button, HelpTip, useText } from '@listings/shared-ui';
 import type { Program } from './program-rows.rules';
 import { duplicateCampaign } from '../places';
 import type { ProgramQuestion } from './program-dialogs';
@@ -14,7 +13,6 @@ export interface ProgramActionsProps {
 export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsProps) {
   const t = useText('dashboard');
   const [refusal] = useMay()('deleteCampaign');
-  const refusalId = useId();
   const name = campaign?.name ?? t('programs.freeListings');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', minWidth: { md: 150 }, '&& > *': { minWidth: 0 } }}>
@@ -37,17 +35,12 @@ export function ProgramActions({ program: { campaign }, onAsk }: ProgramActionsP
             color="error"
             disabled={refusal !== undefined}
             aria-label={t('programs.removeName', { name })}
-            aria-describedby={refusal && refusalId}
+            title={refusal?.text}
             onClick={() => onAsk('remove')}
           >
             {t('programs.remove')}
           </Button>
-          {refusal && (
-            <>
-              <VisuallyHidden id={refusalId}>{refusal.text}</VisuallyHidden>
-              <HelpTip label={t('programs.removalRefusedLabel', { name })} text={refusal.text} />
-            </>
-          )}
+          {refusal && <HelpTip label={t('programs.removalRefusedLabel', { name })} text={refusal.text} />}
         </>
       )}
     </Box>
