@@ -51,12 +51,13 @@ function marksOf(places: readonly Place[], look: SeriesLook, place: number) {
 /** Dashes of the way to a point that is not over yet. */
 const unfinishedDash = '2 4';
 
-/** A line of one point would not be seen: a dot, and a dashed ring where that is not over yet. */
+/** A line of one point would not be seen: a dot, or the mark it has, and a dashed ring where that is not over yet. */
 function dotOf({ x, y }: Place, { color, lineWidth, mark }: SeriesLook, layer: Layer, openFrom: number | null) {
-  if (mark !== undefined) return null;
-  if (openFrom === null || x !== layer.xScale(openFrom)) return <circle cx={x} cy={y} r={2 * lineWidth} fill={color} />;
+  const isMarked = mark !== undefined;
+  if (openFrom === null || x !== layer.xScale(openFrom))
+    return isMarked ? null : <circle cx={x} cy={y} r={2 * lineWidth} fill={color} />;
   const ring = { stroke: color, strokeWidth: lineWidth, strokeDasharray: '4 3', fill: color, fillOpacity: 0.3 };
-  return <circle {...ring} data-unfinished="" cx={x} cy={y} r={3 * lineWidth} />;
+  return <circle {...ring} data-unfinished="" cx={x} cy={y} r={(isMarked ? 4.5 : 3) * lineWidth} />;
 }
 
 /** The line of a series: dashed at its end where that is not over yet. */

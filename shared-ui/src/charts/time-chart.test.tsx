@@ -158,6 +158,17 @@ it('draws a single point that is not over yet as a dashed ring, and as a dot whe
   expect(dot()).toEqual([false, null]);
 });
 
+it('draws a dashed ring around the marks of single points of peers that are not over yet', () => {
+  const values = { series: [4, 2].map((value) => ({ id: `${value}`, label: `${value}`, values: [value] })) };
+  const day = { ...values, ranking: 'peers', spans: daysFrom('2026-11-01', 1) } as const;
+  const rings = () => [...chart().querySelectorAll('circle')].map((ring) => ring.getAttribute('stroke-dasharray'));
+  const { unmount } = show({ ...day, today: '2026-11-01' });
+  expect(rings()).toEqual(['4 3', '4 3']);
+  unmount();
+  show({ ...day, today: '2026-11-02' });
+  expect(rings()).toEqual([]);
+});
+
 it('draws a single point as a dot', () => {
   show({ series: [{ id: 'now', label: 'Today', values: [4] }], spans: daysFrom('2026-11-01', 1) });
   expect(chart().querySelector('circle')).toHaveAttribute('cx', '250');
