@@ -46,6 +46,8 @@ export function Drawer({ open, title, onClose, actions, size = 'small', isSheet 
           'aria-modal': true,
           'aria-labelledby': titleId,
           sx: {
+            // As dark as every other surface of the page in the dark scheme.
+            backgroundImage: 'none',
             // Where notices stand above it its buttons stay clear of them.
             [`@media (max-width:${besideNotices + widths[size] - 0.05}px)`]: {
               paddingBottom: 'var(--ui-notices-room, 0px)',

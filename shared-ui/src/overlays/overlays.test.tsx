@@ -208,3 +208,20 @@ it('keeps the foot of a drawer clear of notices where they stand above it, and l
   expect((clear.at(-1) as CSSMediaRule).conditionText).toBe('(max-width:1043.95px)');
   expect(screen.getByRole('dialog')).toHaveStyle({ paddingBottom: '' });
 });
+
+it('is as dark as the surfaces of the page in the dark scheme: nothing lightens a drawer or a modal [16]', () => {
+  render(
+    <AppProviders>
+      <Drawer open title="Details" onClose={() => undefined}>
+        One
+      </Drawer>
+      <Modal open title="Question" onClose={() => undefined}>
+        Two
+      </Modal>
+    </AppProviders>,
+  );
+  const images = screen
+    .getAllByRole('dialog', { hidden: true })
+    .map((dialog) => getComputedStyle(dialog).backgroundImage);
+  expect(images).toEqual(['none', 'none']);
+});
