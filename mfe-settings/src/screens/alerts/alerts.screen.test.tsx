@@ -311,20 +311,3 @@ it('a webhook stays as it was saved where it cannot be read again, and what is d
     { url: null, new_secret: false },
   ]);
 });
-
-it('shows what was read before while it is read anew, and what has changed since once that is known [13]', async () => {
-  const fake = await show();
-  await screen.findByRole('group', { name: 'Products not synced' });
-  await openDialog(() => fake.arriveAt({ path: '/google/settings' }));
-  expect(screen.queryByRole('group', { name: 'Products not synced' })).toBeNull();
-  fake.store.alertSettings = { ...settings, digest: 'daily' };
-  const letGo = fake.hold('getAlertSettings');
-  await openDialog(() => fake.arriveAt(subpath('/alerts')));
-  const row = within(await screen.findByRole('group', { name: 'Products not synced' }));
-  expect(screen.getByRole('combobox', { name: 'How often' })).toHaveValue('off');
-  fireEvent.click(row.getByRole('switch', { name: 'Also by mail' }));
-  await openDialog(letGo);
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'How often' })).toHaveValue('daily'));
-  expect(row.getByRole('switch', { name: 'Also by mail' })).toBeChecked();
-  expect(fake.callsOf('getAlertSettings')).toHaveLength(2);
-});
