@@ -16,6 +16,7 @@ import { releaseCountsMigration } from './migrations/046-release-counts';
 import { clientFailuresMigration } from './migrations/047-client-failures';
 import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failures';
 import { screenTimesMigration } from './migrations/049-screen-times';
+import { releaseWitnessesMigration } from './migrations/050-release-witnesses';
 import { readAtOnce } from './repeated-read';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
@@ -70,6 +71,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   clientFailuresMigration,
   oneListOfFailuresMigration,
   screenTimesMigration,
+  releaseWitnessesMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

@@ -36,13 +36,15 @@ interface SessionTable {
   person_id: string;
 }
 
-/** What one process heard of a version in one hour. */
+/** What one process heard of a version in one hour from one witness. */
 interface ReleaseCountTable {
   process: string;
   app: string;
   version: string;
   /** Hours since 1970. */
   hour: number;
+  /** Hash of a person; empty for owners. */
+  witness: string;
   starts: number;
   failures: number;
   pages: number;

@@ -205,6 +205,12 @@ const contents: Readonly<Record<string, Content>> = {
         values ('three', 'mfe-a', '1.0.0', 5, 0, 0, 0, 0, '[]', '[400]')`.execute(db),
     kept: (db) => one(db, sql`select screens as found from release_counts where process = 'three'`),
   },
+  '050-release-witnesses': {
+    seed: (db) =>
+      sql`insert into release_counts (process, app, version, hour, witness, starts, failures, pages, silent, times, screens)
+        values ('four', 'mfe-a', '1.0.0', 5, 'w', 9, 0, 0, 0, '[]', '[]')`.execute(db),
+    kept: (db) => one(db, sql`select starts as found from release_counts where process = 'four'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

@@ -1,5 +1,5 @@
 import { releaseFault } from './release-fault.rules';
-import type { Tally } from './slot-counts';
+import type { Tally } from './evidence.rules';
 
 const tally = (over: Partial<Tally>): Tally => ({
   starts: 0,

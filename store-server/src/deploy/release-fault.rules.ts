@@ -1,4 +1,5 @@
-import { medianOf, type Tally } from './slot-counts';
+import type { Tally } from './evidence.rules';
+import { medianOf } from './slot-counts';
 
 /** Fewer are chance. */
 const LEAST = 3;

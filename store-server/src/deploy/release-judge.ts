@@ -21,16 +21,16 @@ export const createJudge = ({ counts, withdraw, fallbackOf }: JudgeDependencies,
 
   /** `isBad`: it did something that may be one time too many, with what other processes counted. */
   const judge = async (name: string, version: string, isBad: boolean): Promise<void> => {
-    if (!withdraw || !fallbackOf || !(isBad || isSuspect(counts.of(name, version)))) return;
+    if (!withdraw || !fallbackOf || !(isBad || isSuspect(counts.evidenceOf(name, version)))) return;
     const known = await fallbackOf(name, version);
     if (known === null) return;
     // Only for a version that may be taken away: of all others they hear a moment later.
     await share();
-    const tried = counts.of(name, version);
+    const tried = counts.evidenceOf(name, version);
     if (!isSuspect(tried)) return;
     // The same hours are compared; a version that went live for all has none beside it.
-    const beside = counts.of(name, known, version);
-    const good = beside.starts + beside.pages > 0 ? beside : counts.of(name, known);
+    const beside = counts.evidenceOf(name, known, version);
+    const good = beside.starts + beside.pages > 0 ? beside : counts.evidenceOf(name, known);
     // What a screen waits for is the store as well: no other hour says anything of it.
     const reason = releaseFault(`${name} ${version}`, tried, { ...good, screens: beside.screens });
     if (reason === null) return;

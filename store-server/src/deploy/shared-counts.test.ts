@@ -39,7 +39,7 @@ describe('counts of several processes on one database', () => {
     await other.share();
     expect(other.of('mfe-a', '1.1.0')).toEqual({ starts: 3, failures: 3, pages: 0, silent: 0, times: [], screens: [] });
     expect(other.of('mfe-a', '1.0.0').starts).toBe(2);
-    expect(other.of('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100], screens: [700] });
+    expect(other.evidenceOf('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100], screens: [700] });
     // What is told again is not counted again.
     one.count('mfe-a', '1.1.0', good);
     await one.share();
@@ -79,8 +79,8 @@ describe('counts of several processes on one database', () => {
     // Word of an earlier page says nothing of this one.
     other.heard(page);
     now += 1000;
-    one.opened(page);
-    one.opened(page);
+    one.opened({ ...page, witness: '' });
+    one.opened({ ...page, witness: '' });
     now += 1000;
     other.heard(page);
     await shared.keepHeard(other.takeForeign());

@@ -3,21 +3,14 @@ import type { Figures } from '@listings/deploy/live';
 import type { Database } from '../db/tables';
 import { hashOf } from '../security/secrets';
 import { lastFailureOf } from './client-failures.store';
+import type { Testimony } from './evidence.rules';
 import type { HeardPage, OpenedPage } from './silent-pages';
 
-/** What was heard of a version in one hour since 1970. */
-export interface CountedHour {
+/** What was heard of a version from one witness in one hour since 1970. */
+export interface CountedHour extends Testimony {
   readonly app: string;
   readonly version: string;
   readonly hour: number;
-  readonly starts: number;
-  readonly failures: number;
-  readonly pages: number;
-  readonly silent: number;
-  /** Milliseconds of its starts. */
-  readonly times: readonly number[];
-  /** Milliseconds until its screens had their content. */
-  readonly screens: readonly number[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +50,7 @@ export class SharedCounts {
       .insertInto('release_counts')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['process', 'app', 'version', 'hour']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['process', 'app', 'version', 'hour', 'witness']).doUpdateSet(({ ref }) => ({
           starts: ref('excluded.starts'),
           failures: ref('excluded.failures'),
           pages: ref('excluded.pages'),

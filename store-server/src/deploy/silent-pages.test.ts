@@ -5,7 +5,7 @@ it('takes a page for silent that has said nothing for long enough, once, and non
   const pages = new SilentPages(() => now);
   const page = { session: 's', release: 'r', app: 'mfe-a' };
   const other = { ...page, session: 't' };
-  for (const opened of [page, page, other]) pages.opened(opened);
+  for (const opened of [page, page, other]) pages.opened({ ...opened, witness: '' });
   pages.heard(page);
   now = silentAfterMs - 1;
   expect(pages.takeSilent()).toEqual([]);

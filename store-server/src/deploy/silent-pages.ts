@@ -6,6 +6,7 @@ export interface OpenedPage {
 }
 
 interface Waiting extends OpenedPage {
+  readonly witness: string;
   /** Since when. */
   readonly at: number;
 }
@@ -27,7 +28,7 @@ export class SilentPages {
 
   constructor(private readonly now: () => number) {}
 
-  opened(page: OpenedPage): void {
+  opened(page: OpenedPage & Pick<Waiting, 'witness'>): void {
     this.waiting.push({ ...page, at: this.now() });
     if (this.waiting.length > KEPT) this.waiting.shift();
   }

@@ -36,7 +36,7 @@ it('counts the hours in which another version was seen', () => {
   now += HOUR;
   counts.count('mfe-a', '1.0.0', good);
   counts.count('mfe-a', '1.1.0', good);
-  expect(counts.of('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100] });
+  expect(counts.evidenceOf('mfe-a', '1.0.0', '1.1.0')).toEqual({ ...none, starts: 1, times: [100] });
   expect(counts.of('mfe-a', '1.0.0')).toEqual({ ...none, starts: 2, failures: 1, times: [100] });
 });
 

@@ -1,24 +1,7 @@
 import type { Figures, FiguresOf } from '@listings/deploy/live';
 import { refuseInsideTransaction } from '../db/transaction-scope';
+import { evidenceIn, OWNERS, totalOf, type Tally } from './evidence.rules';
 import { KEPT_HOURS, type CountedHour, type SharedCounts } from './shared-counts';
-
-/** Starts of one version of an application on visitors' pages, and the failed ones among them. */
-export interface SlotCount {
-  readonly starts: number;
-  readonly failures: number;
-}
-
-/** What is known of a version in some hours. */
-export interface Tally extends SlotCount {
-  /** Pages that were sent with it on their first screen, or went to it later. */
-  readonly pages: number;
-  /** Pages among them that never said that they started. */
-  readonly silent: number;
-  /** Milliseconds of its starts. */
-  readonly times: readonly number[];
-  /** Milliseconds until the content of a screen was there, from the wish to see it. */
-  readonly screens: readonly number[];
-}
 
 /** What happened on a page. A failure after the start is none of the starts. */
 export type SlotEvent =
@@ -56,6 +39,8 @@ const add = (hour: Hour, event: SlotEvent): void => {
   else if (event.kind === 'back') hour.failures -= 1;
   else hour.failures += 1;
 };
+
+const nothing = () => ({ starts: 0, failures: 0, pages: 0, silent: 0, times: [], screens: [] });
 
 const nameOf = (app: string, version: string): string => `${app} ${version}`;
 
@@ -98,26 +83,21 @@ export class SlotCounts {
     return (await this.shared?.lastFailureOf(app, version)) ?? null;
   }
 
-  count(app: string, version: string, event: SlotEvent): void {
-    add(this.hourOf(app, version), event);
+  /** `witness`: whose page it was. */
+  count(app: string, version: string, event: SlotEvent, witness = OWNERS): void {
+    add(this.hourOf(app, version, witness), event);
   }
 
-  /** All hours of a version, or only those in which another one was seen as well. */
-  of(app: string, version: string, during?: string): Tally {
+  /** All that was told of a version. */
+  of(app: string, version: string): Tally {
+    return totalOf(this.hoursOf(nameOf(app, version)));
+  }
+
+  /** What a verdict may stand on: in all hours, or only in those in which another version was seen as well. */
+  evidenceOf(app: string, version: string, during?: string): Tally {
     const hours = this.hoursOf(nameOf(app, version));
     const shown = new Set(this.hoursOf(nameOf(app, during ?? '')).map(({ hour }) => hour));
-    const counted = during === undefined ? hours : hours.filter(({ hour }) => shown.has(hour));
-    const sum = (name: 'starts' | 'failures' | 'pages' | 'silent') =>
-      counted.reduce((total, hour) => total + hour[name], 0);
-    return {
-      starts: sum('starts'),
-      // A page may come to itself in another hour, or be heard of by another process, than when it froze.
-      failures: Math.max(0, sum('failures')),
-      pages: sum('pages'),
-      silent: sum('silent'),
-      times: counted.flatMap(({ times }) => times),
-      screens: counted.flatMap(({ screens }) => screens),
-    };
+    return evidenceIn(during === undefined ? hours : hours.filter(({ hour }) => shown.has(hour)));
   }
 
   private hoursOf(name: string): readonly CountedHour[] {
@@ -125,17 +105,13 @@ export class SlotCounts {
   }
 
   /** The hour of now, which is about to change. */
-  private hourOf(app: string, version: string): Hour {
+  private hourOf(app: string, version: string, witness: string): Hour {
     const name = nameOf(app, version);
-    const hours = this.versions.get(name) ?? [];
     const hour = Math.floor(this.now() / HOUR_MS);
-    const last = hours.at(-1);
-    const current =
-      last?.hour === hour
-        ? last
-        : { app, version, hour, starts: 0, failures: 0, pages: 0, silent: 0, times: [], screens: [] };
-    if (current !== last) hours.push(current);
-    if (hours.length > KEPT_HOURS) hours.shift();
+    const hours = (this.versions.get(name) ?? []).filter((known) => known.hour > hour - KEPT_HOURS);
+    const known = hours.find((each) => each.hour === hour && each.witness === witness);
+    const current = known ?? { app, version, hour, witness, ...nothing() };
+    if (!known) hours.push(current);
     // Moves the last counted version to the end: the least recently used one is dropped.
     this.versions.delete(name);
     this.versions.set(name, hours);

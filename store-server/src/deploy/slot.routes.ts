@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../base/is-object';
 import type { Database } from '../db/tables';
 import type { ReleaseSource } from '../page/release';
-import { isGuest } from '../people/hand-over.store';
-import { isSameSecret } from '../security/secrets';
 import { wellFormed } from '../http/form-fields';
 import { readSessionCookie } from '../http/session-cookie';
-import { findSession } from '../security/session.store';
 import {
   keepClientFailure,
   lastClientFailures,
@@ -15,6 +12,7 @@ import {
   type ClientFailure,
 } from './client-failures.store';
 import { registerHeartbeat } from './heartbeat';
+import { PageWord, witnessOf } from './page-word';
 import { createJudge, type JudgeDependencies } from './release-judge';
 import { SharedCounts } from './shared-counts';
 import { SilentPages } from './silent-pages';
@@ -78,22 +76,10 @@ const readStart = (body: unknown): SlotStart | null => {
     : { release, app, failure, event: { kind: 'late' } };
 };
 
-/**
- * True for a report of a signed-in admin's page, by the session's nonce; other reports are ignored. Whoever was asked
- * to do one step is shown no application, and has nothing to tell.
- */
-const isOurs = async (request: FastifyRequest, { db, now }: SlotDependencies): Promise<boolean> => {
-  const id = readSessionCookie(request);
-  const nonce = request.headers['x-wp-nonce'];
-  if (id === null || typeof nonce !== 'string') return false;
-  const session = await findSession(db, id, now());
-  return session !== null && !isGuest(session.personId) && isSameSecret(nonce, session.nonce);
-};
-
 /** The watch over the pages that are open. */
 export interface SlotWatch {
-  /** Told of each page that is sent: its release, and the application of its first screen. */
-  readonly opened: (request: FastifyRequest, release: string, app: string) => void;
+  /** Told of each page that is sent: its release, and the application of its first screen; null where a program fetched it. */
+  readonly opened: (request: FastifyRequest, release: string, app: string | null) => void;
   /** The last failures in browsers, oldest first. */
   readonly failures: () => Promise<readonly ClientFailure[]>;
 }
@@ -123,6 +109,7 @@ const registerWords = (
 export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
   const { db, release, counts, now, withdraw, readStack } = dependencies;
   const pages = new SilentPages(now);
+  const words = new PageWord(app, dependencies);
   const shared = withdraw && new SharedCounts(db, now);
   if (shared) counts.join(shared);
   if (withdraw) registerHeartbeat(app);
@@ -130,18 +117,22 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   const { share, judge } = createJudge(dependencies, app.log);
   const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
-  const keep = async (request: FastifyRequest, told: ClientFailure): Promise<void> => {
+  const keep = async (request: FastifyRequest, told: ClientFailure, by: string): Promise<void> => {
     const apps = release.appsOf(told.release);
     const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
     const failure = isReadable ? { ...told, stack: await readStack(told.stack ?? '', apps) } : told;
-    request.log.warn({ event: 'client.failure', ...failure }, 'an application failed in a browser');
+    request.log.warn({ event: 'client.failure', by, ...failure }, 'an application failed in a browser');
     await keepClientFailure(db, failure);
   };
 
   /** Keeps a failure of which no application can be named: it counts against none. */
-  const keepOfPage = async (request: FastifyRequest, { release: page, app: name, failure, event }: SlotStart) => {
-    if (failure === null || event.kind !== 'late' || release.appsOf(page) === null) return;
-    await keep(request, { at: now(), app: name, version: '', release: page, ...failure });
+  const keepOfPage = async (
+    request: FastifyRequest,
+    { release: page, app: name, failure, event }: SlotStart,
+    by: string,
+  ) => {
+    if (failure !== null && event.kind === 'late')
+      await keep(request, { at: now(), app: name, version: '', release: page, ...failure }, by);
   };
 
   /** Counts the pages that fell silent since the last look. */
@@ -151,7 +142,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     for (const page of (await shared?.unheardOf(silent)) ?? silent) {
       const version = versionOf(page.release, page.app);
       if (version === undefined) continue;
-      counts.count(page.app, version, { kind: 'silent' });
+      counts.count(page.app, version, { kind: 'silent' }, page.witness);
       await judge(page.app, version, true);
     }
     if (counts.isChanged) await share();
@@ -170,23 +161,23 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   app.post('/slots', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
     void reply.code(204);
     const report = readStart(request.body);
-    if (report === null || !(await isOurs(request, dependencies))) return reply.send();
-    // A page that another process sent: this one makes it of the same session.
-    if (release.appsOf(report.release) === null) await release.pageFor(request);
+    const speaker = report && (await words.speaker(request, report.release));
+    if (report === null || speaker === null) return reply.send();
+    const { session, personId, witness } = speaker;
     const version = versionOf(report.release, report.app);
-    if (report.app === THE_PAGE) await keepOfPage(request, report);
+    if (report.app === THE_PAGE) await keepOfPage(request, report, personId);
     if (version === undefined) return reply.send();
     const isBack = report.event.kind === 'back';
     // Only what was counted is taken back, and once: nobody's word covers the failures of others.
     if (isBack && !(await takeBackClientFailure(db, report.app, report.release, report.failure?.supportId ?? '')))
       return reply.send();
     const failure = isBack ? null : report.failure;
-    const page = { session: readSessionCookie(request) ?? '', release: report.release, app: report.app };
-    if (report.event.kind === 'page') pages.opened(page);
+    const page = { session, release: report.release, app: report.app };
+    if (report.event.kind === 'page') pages.opened({ ...page, witness });
     else if (report.event.kind !== 'ready') pages.heard(page);
-    counts.count(report.app, version, report.event);
+    counts.count(report.app, version, report.event, witness);
     if (failure !== null)
-      await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure });
+      await keep(request, { at: now(), app: report.app, version, release: report.release, ...failure }, personId);
     await judge(report.app, version, failure !== null);
     return reply.send();
   });
@@ -196,10 +187,13 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
     failures,
     opened: (request, page, name) => {
       const session = readSessionCookie(request);
-      const version = versionOf(page, name);
-      if (!withdraw || session === null || version === undefined) return;
-      counts.count(name, version, { kind: 'page' });
-      pages.opened({ session, release: page, app: name });
+      if (session === null || request.person === null) return;
+      words.wasSent(session, page);
+      const version = name === null ? undefined : versionOf(page, name);
+      if (!withdraw || name === null || version === undefined) return;
+      const witness = witnessOf(request.person);
+      counts.count(name, version, { kind: 'page' }, witness);
+      pages.opened({ session, release: page, app: name, witness });
     },
   };
 };

@@ -25,8 +25,8 @@ export interface PageDependencies {
   readonly release: ReleaseSource;
   readonly config: ServerConfig;
   readonly store: Pick<Store, 'db'>;
-  /** Told of each page that is sent: its release, and the application of its first screen. */
-  readonly opened: (request: FastifyRequest, release: string, app: string) => void;
+  /** Told of each page that is sent: its release, and the application of its first screen; null where a program fetched it. */
+  readonly opened: (request: FastifyRequest, release: string, app: string | null) => void;
   /**
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
@@ -192,8 +192,7 @@ const sendApplication = async (
     reads,
     heartbeat: takesDeploys ? HEARTBEAT_PATH : null,
   });
-  const app = appOpenedBy(request, served, path);
-  if (app !== null) dependencies.opened(request, pageId(served), app);
+  dependencies.opened(request, pageId(served), appOpenedBy(request, served, path));
   const frames = bootstrap.helpVideo === null ? null : new URL(bootstrap.helpVideo).origin;
   setDocumentHeaders(reply, {
     nonce,
