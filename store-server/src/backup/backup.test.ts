@@ -12,6 +12,7 @@ import { addHandOver, endHandOver, findByTokenHash } from '../people/hand-over.s
 import { ensureOwner } from '../people/people.store';
 import { removeMember } from '../people/team.store';
 import { admit } from '../security/openid/openid-person.store';
+import { spendState } from '../security/openid/used-state.store';
 import { hashOf } from '../security/secrets';
 import { openSession } from '../security/session.store';
 import { changesSince, newestChange } from '../calls/changes.store';
@@ -148,11 +149,9 @@ describe('copies of the embedded store', () => {
     await ensureOwner(db, NOW);
     const step = { step: 'provider', name: 'Agency', email: null, note: '', personId: 'owner' } as const;
     const { id } = await store.transaction((trx) => addHandOver(trx, step, hashOf('link'), NOW));
-    const request = { id_hash: 'hash', state: 's', nonce: 'n', verifier: 'v', expires_at: NOW + 1 };
-    await db.insertInto('openid_requests').values(request).execute();
     const { name } = await shelf.add(fileOf(store), NOW);
     await store.transaction((trx) => endHandOver(trx, id, 'withdrawn', NOW));
-    await db.deleteFrom('openid_requests').execute();
+    await store.transaction((trx) => spendState(trx, 'state', NOW));
     const eve = { issuer: 'https://id.example/', subject: 'eve', name: 'Eve', email: '', values: ['shop-admins'] };
     const comeIn = () => store.transaction((trx) => admit(trx, eve, [['shop-admins', 'owner']], NOW));
     const first = await comeIn();
@@ -161,7 +160,7 @@ describe('copies of the embedded store', () => {
     await shelf.restore(fileOf(store), name);
     expect(await findByTokenHash(db, hashOf('link'))).toMatchObject({ outcome: 'withdrawn' });
     expect(await comeIn()).toEqual({ refusal: 'removed' });
-    expect(await db.selectFrom('openid_requests').selectAll().execute()).toEqual([]);
+    expect(await store.transaction((trx) => spendState(trx, 'state', NOW))).toBe(false);
   });
 
   it('have a decision for every table: whether it is put back', async () => {

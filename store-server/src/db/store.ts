@@ -17,6 +17,7 @@ import { clientFailuresMigration } from './migrations/047-client-failures';
 import { oneListOfFailuresMigration } from './migrations/048-one-list-of-failures';
 import { screenTimesMigration } from './migrations/049-screen-times';
 import { releaseWitnessesMigration } from './migrations/050-release-witnesses';
+import { usedOpenIdStatesMigration } from './migrations/051-used-openid-states';
 import { readAtOnce } from './repeated-read';
 import type { StoreFile } from './sqlite-file';
 import type { Database, StoreTables } from './tables';
@@ -72,6 +73,7 @@ export const platformMigrations: readonly StoreMigration[] = [
   oneListOfFailuresMigration,
   screenTimesMigration,
   releaseWitnessesMigration,
+  usedOpenIdStatesMigration,
 ];
 
 /** Serialises the mutations of all processes on one PostgreSQL schema, as the one connection of the embedded store does. */

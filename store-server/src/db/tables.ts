@@ -16,7 +16,7 @@ export interface StoreTables {
   invitations: InvitationTable;
   hand_overs: HandOverTable;
   api_keys: ApiKeyTable;
-  openid_requests: OpenIdRequestTable;
+  used_openid_states: UsedOpenIdStateTable;
   openid_people: OpenIdPersonTable;
   release_counts: ReleaseCountTable;
   heard_pages: HeardPageTable;
@@ -116,12 +116,9 @@ interface ApiKeyTable {
   revoked_at: number | null;
 }
 
-/** A sign-in at a provider that is under way. */
-interface OpenIdRequestTable {
-  id_hash: string;
-  state: string;
-  nonce: string;
-  verifier: string;
+/** Sign-ins by a provider that came to an end: none does twice. */
+interface UsedOpenIdStateTable {
+  state_hash: string;
   expires_at: number;
 }
 

@@ -211,6 +211,10 @@ const contents: Readonly<Record<string, Content>> = {
         values ('four', 'mfe-a', '1.0.0', 5, 'w', 9, 0, 0, 0, '[]', '[]')`.execute(db),
     kept: (db) => one(db, sql`select starts as found from release_counts where process = 'four'`),
   },
+  '051-used-openid-states': {
+    seed: (db) => sql`insert into used_openid_states (state_hash, expires_at) values ('h', 5)`.execute(db),
+    kept: (db) => one(db, sql`select expires_at as found from used_openid_states where state_hash = 'h'`),
+  },
 };
 
 /** Makes a store of the version that had just these migrations. */

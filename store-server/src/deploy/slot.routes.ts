@@ -105,18 +105,8 @@ const registerWords = (
   app.get('/wp-json/store/v1/failures', { config: { access: 'api' } }, failures);
 };
 
-/** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
-export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
-  const { db, release, counts, now, withdraw, readStack } = dependencies;
-  const pages = new SilentPages(now);
-  const words = new PageWord(app, dependencies);
-  const shared = withdraw && new SharedCounts(db, now);
-  if (shared) counts.join(shared);
-  if (withdraw) registerHeartbeat(app);
-  const failures = () => lastClientFailures(db);
-  const { share, judge } = createJudge(dependencies, app.log);
-  const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
-
+/** Logs and keeps what failed in browsers; `by` is the person whose page it was. */
+const failureKeeper = ({ db, release, now, readStack }: SlotDependencies) => {
   const keep = async (request: FastifyRequest, told: ClientFailure, by: string): Promise<void> => {
     const apps = release.appsOf(told.release);
     const isReadable = told.stack !== undefined && readStack !== null && apps !== null;
@@ -128,12 +118,28 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   /** Keeps a failure of which no application can be named: it counts against none. */
   const keepOfPage = async (
     request: FastifyRequest,
-    { release: page, app: name, failure, event }: SlotStart,
+    { release: page, app, failure, event }: SlotStart,
     by: string,
-  ) => {
+  ): Promise<void> => {
     if (failure !== null && event.kind === 'late')
-      await keep(request, { at: now(), app: name, version: '', release: page, ...failure }, by);
+      await keep(request, { at: now(), app, version: '', release: page, ...failure }, by);
   };
+
+  return { keep, keepOfPage };
+};
+
+/** Takes word of each start of an application on a page: counts it, keeps failures, takes a failing version away. */
+export const registerSlots = (app: FastifyInstance, dependencies: SlotDependencies): SlotWatch => {
+  const { db, release, counts, now, withdraw } = dependencies;
+  const pages = new SilentPages(now);
+  const words = new PageWord(app, dependencies);
+  const { keep, keepOfPage } = failureKeeper(dependencies);
+  const shared = withdraw && new SharedCounts(db, now);
+  if (shared) counts.join(shared);
+  if (withdraw) registerHeartbeat(app);
+  const failures = () => lastClientFailures(db);
+  const { share, judge } = createJudge(dependencies, app.log);
+  const versionOf = (page: string, name: string) => release.appsOf(page)?.[name]?.version;
 
   /** Counts the pages that fell silent since the last look. */
   const judgeSilent = async (): Promise<void> => {

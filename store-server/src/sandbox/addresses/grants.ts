@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { readOption, writeOption } from '../../db/options.store';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../db/tables';
+import { readSigned, signed, storeKey } from '../../security/signed-text';
 
 /** Request to a consent page. Signed, so that the browser can carry it; valid once and for ten minutes. */
 export interface Grant {
@@ -18,32 +18,22 @@ const KEY = 'sandbox.grantKey';
 
 /** Signs and reads grants. */
 export class GrantDesk {
-  #key = randomBytes(32);
+  #key: Buffer = randomBytes(32);
 
   /** Takes the key of the store, which is made once: every process on it, and the next start, reads what was issued. */
   async useKeyOf(db: Database): Promise<void> {
-    const kept = await readOption(db, KEY);
-    if (typeof kept === 'string') this.#key = Buffer.from(kept, 'base64url');
-    else await writeOption(db, KEY, this.#key.toString('base64url'));
+    this.#key = await storeKey(db, KEY);
   }
 
   issue(grant: Pick<Grant, 'account' | 'next' | 'loginHint'>, now: number): string {
     const full: Grant = { ...grant, nonce: randomUUID(), expiresAt: now + LIFE_MS };
-    const text = Buffer.from(JSON.stringify(full)).toString('base64url');
-    return `${text}.${this.#sign(text)}`;
+    return signed(full, this.#key);
   }
 
   /** The grant of a state, or null when it was not made here or is too old. */
   read(state: string, account: Grant['account'], now: number): Grant | null {
-    const [text = '', signature = ''] = state.split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(text))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const grant = JSON.parse(Buffer.from(text, 'base64url').toString()) as Grant;
-    return grant.account === account && grant.expiresAt > now ? grant : null;
-  }
-
-  #sign(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('base64url');
+    const grant = readSigned(state, this.#key) as Grant | null;
+    return grant?.account === account && grant.expiresAt > now ? grant : null;
   }
 }
 

@@ -2,7 +2,7 @@ import type * as OpenIdClient from 'openid-client';
 import type { OpenIdConfig } from '../../base/config';
 import { wellFormed } from '../../http/form-fields';
 import type { OpenIdAccount } from './openid-person.store';
-import type { OpenIdRequest } from './openid-request.store';
+import type { OpenIdRequest } from './openid-request.rules';
 
 const TIMEOUT_S = 5;
 /** Time for which what the provider says of itself is known. */

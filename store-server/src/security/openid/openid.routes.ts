@@ -9,9 +9,11 @@ import { ownerNames } from '../../people/people.store';
 import { arrivalAt } from '../cookie-check.routes';
 import { hashOf } from '../secrets';
 import { closeSession, openSession } from '../session.store';
+import { storeKey } from '../signed-text';
 import { admit, type OpenIdAccount } from './openid-person.store';
 import type { OpenIdProvider } from './openid-provider';
-import { keepRequest, takeRequest, type OpenIdRequest } from './openid-request.store';
+import { openRequest, sealRequest, type OpenIdRequest } from './openid-request.rules';
+import { spendState } from './used-state.store';
 
 export interface OpenIdDependencies {
   readonly db: Database;
@@ -23,6 +25,8 @@ export interface OpenIdDependencies {
 
 /** Way to the provider. */
 export const OPENID_PATH = '/sign-in/openid';
+/** What sign-ins under way are signed with. */
+const KEY = 'openid.requestKey';
 const CALLBACK = `${OPENID_PATH}/callback`;
 
 /** Names are as those of the session's cookie: tied to https where there is any, else to the port. */
@@ -62,8 +66,8 @@ export const registerOpenId = (app: FastifyInstance, dependencies: OpenIdDepende
   app.get(OPENID_PATH, access, async (request, reply) => {
     try {
       const { url, request: begun } = await provider.begin(redirectUri(request));
-      const id = await transaction((trx) => keepRequest(trx, begun, now()));
-      void reply.setCookie(cookieName(request.siteOrigin), id, cookieOptions(request.siteOrigin));
+      const sealed = sealRequest(begun, await storeKey(db, KEY), now());
+      void reply.setCookie(cookieName(request.siteOrigin), sealed, cookieOptions(request.siteOrigin));
       return await reply.redirect(url.href, 302);
     } catch (error) {
       return refuse(request, reply, 'unreachable', causeOf(error));
@@ -72,13 +76,14 @@ export const registerOpenId = (app: FastifyInstance, dependencies: OpenIdDepende
 
   const takeBegun = async (request: FastifyRequest, reply: FastifyReply): Promise<OpenIdRequest | null> => {
     const name = cookieName(request.siteOrigin);
-    const id = request.cookies[name];
+    const sealed = request.cookies[name];
     void reply.clearCookie(name, cookieOptions(request.siteOrigin));
-    return id === undefined ? null : transaction((trx) => takeRequest(trx, id, now()));
+    return sealed === undefined ? null : openRequest(sealed, await storeKey(db, KEY), now());
   };
 
-  const enter = (request: FastifyRequest, account: OpenIdAccount) =>
+  const enter = (request: FastifyRequest, account: OpenIdAccount, { state }: OpenIdRequest) =>
     transaction(async (trx) => {
+      if (!(await spendState(trx, state, now()))) return { refusal: 'unfinished' } as const;
       const outcome = await admit(trx, account, config.roles, now());
       if ('refusal' in outcome) return outcome;
       const earlier = readSessionCookie(request);
@@ -95,7 +100,7 @@ export const registerOpenId = (app: FastifyInstance, dependencies: OpenIdDepende
     } catch (error) {
       return refuse(request, reply, problemOf(error), causeOf(error));
     }
-    const entered = await enter(request, account);
+    const entered = await enter(request, account, begun);
     if ('refusal' in entered) return refuse(request, reply, entered.refusal);
     request.log.info({ event: 'sign-in.accepted', by: 'openid' }, 'signed in');
     setSessionCookie(request, reply, entered.session.id);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { cookieOf, signIn, startTestServer, type TestServer } from '../../testing/test-server';
+import { spendState } from './used-state.store';
 import { startProvider, type ProviderUnderTest } from './testing/openid-provider.fixture';
 
 const HOST = 'localhost:4000';
@@ -140,8 +142,40 @@ describe('sign-in by a provider', () => {
     const lateBack = pathOf(await provider.follow(late.address));
     server.clock.now += 10 * 60_000;
     expect((await get(lateBack, late.cookie)).statusCode).toBe(400);
-    const kept = JSON.stringify(await server.store.db.selectFrom('openid_requests').selectAll().execute());
-    expect(kept).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('keeps nothing of whoever begins, however often, and takes no cookie that it has not signed [T17]', async () => {
+    const kept = async () => {
+      const rows: Record<string, unknown> = {};
+      for (const { name } of await server.store.db.introspection.getTables())
+        rows[name] = (await sql`select * from ${sql.table(name)}`.execute(server.store.db)).rows;
+      return rows;
+    };
+    await begin();
+    const before = await kept();
+    for (let times = 0; times < 3; times += 1) await begin();
+    expect(await kept()).toEqual(before);
+    const { address, cookie } = await begin();
+    const back = pathOf(await provider.follow(address));
+    expect((await get(back, `${cookie}x`)).statusCode).toBe(400);
+    expect((await get(back, cookie.replace(/\.[^.]*$/, ''))).statusCode).toBe(400);
+    expect(await kept()).toEqual(before);
+    expect((await get(back, cookie)).statusCode).toBe(303);
+  });
+
+  it('comes to an end once, also at a provider that takes a code twice, by any process', async () => {
+    const at = server.clock.now;
+    const use = (state: string, later = 0) => server.store.transaction((db) => spendState(db, state, at + later));
+    expect([await use('a'), await use('a'), await use('b'), await use('a', 10 * 60_000)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const { address, cookie } = await begin();
+    await use(new URL(address).searchParams.get('state') ?? '');
+    expect((await get(pathOf(await provider.follow(address)), cookie)).statusCode).toBe(400);
+    expect(await sessions()).toBe(0);
   });
 
   it('without a role adds nobody and says whom to ask; who has lost every role is signed out', async () => {
