@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { Bootstrap } from '@listings/shared-api/contract';
+import type { Bootstrap, EndpointKey } from '@listings/shared-api/contract';
 import {
   fastify,
   LogController,
@@ -49,6 +49,7 @@ import { adsCurrency } from './domain/accounts/ads.routes';
 import { readDocument, readStoreProfile } from './domain/documents/documents.store';
 import type { Database } from './db/tables';
 import { registerHealth } from './http/health.routes';
+import { refuseWithoutRoom } from './page/room-rule';
 import { installBodyParsers } from './http/body-parsers';
 import { parseQuery } from './http/query';
 
@@ -63,8 +64,10 @@ export interface AppOptions {
   readonly storeNow?: (() => number) | undefined;
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
-  /** True while mutations are accepted. */
-  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  /** True for calls whose changes are kept here; all are where it is not given. */
+  readonly isKeptHere?: ((key: EndpointKey) => boolean) | undefined;
+  /** True while mutations are accepted [DB-10]. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly knownBootstrap: (request: FastifyRequest, path?: string) => Promise<Partial<Bootstrap>>;
   /** Step at which the page at this path opens; null where it has none. */
   readonly savedStep?: ((path: string) => Promise<string | null>) | undefined;
@@ -130,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     staleFormPage: (reply) => sendLocalPage(reply, staleFormPage),
   });
   refreshBeforeCalls(app, options.refresh);
+  refuseWithoutRoom(app, options.hasRoom);
   registerHealth(app, store.probe, options.hasRoom);
   registerAssets(app, options.release);
   registerReleaseId(app, options.release);
@@ -166,7 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerLanguageChoice(app, options.release);
   registerPeople(app, { store, now, facts: () => factsForPeople(store.db) });
   registerReleases(app, { release, deploys, failures: slots.failures });
-  registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond, options.hasRoom) });
+  registerEndpoints(app, { ...options, respond: answeringApiKeys(store, now, options.respond) });
   registerChanges(app, {
     store,
     isAlive: async ({ caller }) => caller?.kind !== 'session' || isSessionAlive(store.db, caller.session, now()),

@@ -2,7 +2,6 @@ import { startBackups } from './backup/backup-schedule';
 import { registerBackups } from './backup/backup.routes';
 import { BackupShelf } from './backup/backup.store';
 import { createStoreClock } from './db/clock';
-import { createRoomCheck } from './db/free-space';
 import type { DomainDependencies, DomainModule } from './calls/domain-module';
 import type { OpenContext, OpenedStore } from './calls/opened-store';
 import { registerRoutesIndex } from './calls/routes-index.routes';
@@ -10,10 +9,9 @@ import { createStoreResponder } from './calls/store-responder';
 
 /** Migrates and seeds the embedded store. */
 export const openDomain = async (domain: DomainModule, context: OpenContext): Promise<OpenedStore> => {
-  const { config, store, log, now } = context;
+  const { config, store, log, now, hasRoom } = context;
   await store.migrate(domain.migrations);
   const clock = await createStoreClock(store.db, now);
-  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
   const dependencies: DomainDependencies = {
     db: store.db,
     transaction: store.transaction,
@@ -36,10 +34,9 @@ export const openDomain = async (domain: DomainModule, context: OpenContext): Pr
   const stopBackups = file ? startBackups({ shelf, file, now, log }).stop : undefined;
   const stopWork = domain.work?.(dependencies);
   const { handlers, around } = domain;
-  const respond = createStoreResponder({ handlers, around, store, clock, config, now, hasRoom });
+  const respond = createStoreResponder({ handlers, around, store, clock, config, now });
   return {
     respond,
-    hasRoom,
     interceptor: config.sandbox ? domain.interceptor?.(dependencies) : undefined,
     knownBootstrap: (request) =>
       domain.bootstrap({

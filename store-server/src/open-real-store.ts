@@ -7,7 +7,6 @@ import type { OpenContext, OpenedStore } from './calls/opened-store';
 import type { Responder } from './calls/responder';
 import { createStoreResponder } from './calls/store-responder';
 import { createStoreClock } from './db/clock';
-import { createRoomCheck } from './db/free-space';
 import { AlertScheduler } from './domain/alerts/alert-scheduler';
 import { registerMailStop } from './domain/alerts/mail-stop.routes';
 import { updateDocument } from './domain/documents/documents.store';
@@ -32,7 +31,7 @@ interface RealStoreContext extends OpenContext {
 
 /** A real store, and beside it a small one for what this server knows by itself: people, activity, alerts, hand-overs. */
 export const openRealStore = async (domain: DomainModule, context: RealStoreContext): Promise<OpenedStore> => {
-  const { config, store, log, now, origin } = context;
+  const { config, store, log, now, origin, hasRoom } = context;
   const parts: { follower?: ChangeFollower; ask?: AskStore } = {};
   const backend = await openBackend({
     ...context,
@@ -46,7 +45,6 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
   const { follower, ask } = parts;
   if (!follower || !ask) throw new Error('Nobody follows the real store');
   const clock = await createStoreClock(store.db, now);
-  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
   const { db, transaction, unlessElsewhere, changes } = store;
   const dependencies: DomainDependencies = {
     db,
@@ -60,7 +58,7 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
     announce: changes.announce,
   };
   const profile = createProfileKeeper(context);
-  const respondHere = createStoreResponder({ handlers: domain.handlers, store, clock, config, now, hasRoom });
+  const respondHere = createStoreResponder({ handlers: domain.handlers, store, clock, config, now });
   const undo = createRealUndo({ db, ask, clock, follower, respond: backend.respond });
   const respond: Responder = (call) => {
     if (call.key === 'undoActivity') return undo(call);
@@ -84,6 +82,7 @@ export const openRealStore = async (domain: DomainModule, context: RealStoreCont
   const stops = [alerts.run(dependencies), handOvers.run(dependencies)];
   return {
     respond,
+    isKeptHere: isOwnCall,
     knownBootstrap: async (request, path) => {
       const known = await backend.knownBootstrap(request, path);
       // Reads go on where nothing can be written [DB-10].

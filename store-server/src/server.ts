@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { BackupShelf } from './backup/backup.store';
 import { DamagedStoreError, EXIT, StartError } from './base/start-error';
 import type { ServerConfig } from './base/config';
+import { createRoomCheck } from './db/free-space';
 import { openStore, type Store } from './db/store';
 import { buildApp } from './app';
 import type { DomainModule } from './calls/domain-module';
@@ -115,7 +116,8 @@ const startOn = async (
   now: () => number,
 ): Promise<RunningServer> => {
   const origin = () => config.publicUrl ?? `http://localhost:${place.port}`;
-  const context = { config, store, log, print, now, origin };
+  const hasRoom = config.databaseUrl === null ? createRoomCheck(config.dataDir, now) : async () => true;
+  const context = { config, store, log, print, now, hasRoom, origin };
   const domain = await loadDomain();
   const opened = await open(domain, context);
   await store.transaction((db) => ensureOwner(db, now()));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wireAnswer, type WireAnswer } from './answer-validation';
 import type { Call, CallInterceptor } from './domain-module';
 import { forbidden, invalidParameters } from './framework-error';
+import { isServerCall } from './handler';
 import { isIdempotencyKey, keyedCall } from './idempotency';
 import { isOpenToKeys, rolesOf, stepsOf } from '../people/roles.rules';
 import { validateRequest, type RawRequest } from './request-validation';
@@ -11,6 +12,8 @@ import type { Responder } from './responder';
 export interface EndpointRoutesOptions {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
+  /** True for calls whose changes are kept here; all are where it is not given. */
+  readonly isKeptHere?: ((key: EndpointKey) => boolean) | undefined;
 }
 
 const REST_ROOT = '/wp-json';
@@ -25,10 +28,16 @@ const ALIASES: { readonly [K in EndpointKey]?: readonly ('POST' | 'PUT' | 'PATCH
 /** Polls that a page in sight makes with nobody at it. */
 const POLLS: ReadonlySet<EndpointKey> = new Set(['countUnreadAlerts', 'getProductStatistics']);
 
+/** What ends somebody's access, and needs no room to speak of. */
+const ENDING: ReadonlySet<EndpointKey> = new Set(['revokeApiKey', 'withdrawHandOver']);
+
 const keysOf = Object.keys as (table: typeof endpoints) => EndpointKey[];
 
 /** Mounts every endpoint of the contract below `/wp-json`. */
 export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesOptions): void => {
+  const { isKeptHere = () => true } = options;
+  // What is changed in a real store needs no room here.
+  const goesOn = (key: EndpointKey) => ENDING.has(key) || !(isServerCall(key) || isKeptHere(key));
   for (const key of keysOf(endpoints)) {
     const definition: EndpointDefinition = endpoints[key];
     app.route({
@@ -40,6 +49,7 @@ export const registerEndpoints = (app: FastifyInstance, options: EndpointRoutesO
         steps: stepsOf(key),
         keys: isOpenToKeys(key),
         ...(POLLS.has(key) ? { passive: true } : {}),
+        ...(goesOn(key) ? { withoutRoom: true } : {}),
       },
       handler: (request, reply) => answerCall(key, definition, request, reply, options),
     });

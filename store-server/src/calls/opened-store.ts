@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@listings/shared-api/contract';
+import type { Bootstrap, EndpointKey } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../base/config';
@@ -10,8 +10,8 @@ import type { Responder } from './responder';
 export interface OpenedStore {
   readonly respond: Responder;
   readonly interceptor?: CallInterceptor | undefined;
-  /** True while mutations are accepted [DB-10]; always where nothing is stored here. */
-  readonly hasRoom?: (() => Promise<boolean>) | undefined;
+  /** True for calls whose changes are kept here, and not in the real store; all are where it is not given. */
+  readonly isKeptHere?: ((key: EndpointKey) => boolean) | undefined;
   /**
    * Known fields of the bootstrap object at once, for the page at this path; without a path, the store's current ones.
    */
@@ -34,5 +34,7 @@ export interface OpenContext {
   readonly log: Logger;
   readonly print: (line: string) => void;
   readonly now: () => number;
+  /** True while the disk of this server has room for changes [DB-10]. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly origin: () => string;
 }

@@ -3,12 +3,11 @@ import type { Clock } from '../db/clock';
 import type { Store } from '../db/store';
 import { endpoints, type EndpointKey } from '@listings/shared-api/contract';
 import type { Database } from '../db/tables';
-import { writeAnswer, wireAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
+import { writeAnswer, type RawAnswer, type WireAnswer } from './answer-validation';
 import { writeAudit } from './audit.store';
 import { keepChange, lastChange } from './changes.store';
 import { isOutdated, outdated, readOf, taggedMutation, taggedRead } from './conditional';
 import type { EndpointCall, Responder } from './responder';
-import { storeUnavailable } from './framework-error';
 import type { HandlerContext, Handlers, StoreCall } from './handler';
 import type { AroundChange } from './domain-module';
 import { createInFlightGate, findKept, keepAnswer } from './idempotency';
@@ -22,8 +21,6 @@ export interface StoreResponderOptions {
   readonly clock: Clock;
   readonly config: ServerConfig;
   readonly now: () => number;
-  /** True when the disk has room for writes [DB-10]. */
-  readonly hasRoom: () => Promise<boolean>;
 }
 
 /** A handler as the router sees it: the contract has checked the request, and checks the answer. */
@@ -54,7 +51,6 @@ export const createStoreResponder = (options: StoreResponderOptions): Responder 
   };
   return async (call) => {
     if (call.definition.method === 'GET') return taggedRead(call.key, await run(call, store.db));
-    if (!(await options.hasRoom())) return wireAnswer(storeUnavailable());
     return gate(call.keyed, () =>
       store.transaction(async (db) => {
         const kept = call.keyed && (await findKept(db, call.keyed, now()));

@@ -86,22 +86,26 @@ export const registerReleases = (app: FastifyInstance, { release, deploys, failu
   app.get('/releases', { config: { access: 'page', roles: OWNERS } }, (request, reply) => show(request, reply));
   void app.register(async (forms) => {
     await forms.register(formbody);
-    forms.post('/releases/return', { config: { access: 'form', roles: OWNERS } }, async (request, reply) => {
-      const [name, version] = [textOf(request.body, 'app'), textOf(request.body, 'version')];
-      const by = request.person?.name ?? '';
-      // Another deploy may have taken the same number at this moment, or the version have changed since the page was sent.
-      const isDone = await deploys
-        ?.sendBack(name, version, `Returned by ${by} on the page of releases`)
-        .catch((error: unknown) => {
-          request.log.warn({ event: 'deploy.kept', app: name, version, err: error }, 'a version was not sent back');
-          return false;
-        });
-      if (isDone !== true) return show(request, reply, true);
-      request.log.info(
-        { event: 'deploy.returned', app: name, version, by: request.person?.id },
-        'sent back by an owner',
-      );
-      return reply.redirect(`/releases?returned=${encodeURIComponent(name)}`, 303);
-    });
+    forms.post(
+      '/releases/return',
+      { config: { access: 'form', roles: OWNERS, withoutRoom: true } },
+      async (request, reply) => {
+        const [name, version] = [textOf(request.body, 'app'), textOf(request.body, 'version')];
+        const by = request.person?.name ?? '';
+        // Another deploy may have taken the same number at this moment, or the version have changed since the page was sent.
+        const isDone = await deploys
+          ?.sendBack(name, version, `Returned by ${by} on the page of releases`)
+          .catch((error: unknown) => {
+            request.log.warn({ event: 'deploy.kept', app: name, version, err: error }, 'a version was not sent back');
+            return false;
+          });
+        if (isDone !== true) return show(request, reply, true);
+        request.log.info(
+          { event: 'deploy.returned', app: name, version, by: request.person?.id },
+          'sent back by an owner',
+        );
+        return reply.redirect(`/releases?returned=${encodeURIComponent(name)}`, 303);
+      },
+    );
   });
 };

@@ -164,7 +164,7 @@ export const registerSlots = (app: FastifyInstance, dependencies: SlotDependenci
   });
 
   // Open to all, so that a page whose session has ended is answered quietly; only signed-in pages are listened to.
-  app.post('/slots', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
+  app.post('/slots', { config: { access: 'public', withoutRoom: true }, bodyLimit: 16_384 }, async (request, reply) => {
     void reply.code(204);
     const report = readStart(request.body);
     const speaker = report && (await words.speaker(request, report.release));

@@ -5,7 +5,7 @@ import { storeUnavailable } from '../calls/framework-error';
 export const registerHealth = (
   app: FastifyInstance,
   probe: () => Promise<void>,
-  hasRoom: () => Promise<boolean> = async () => true,
+  hasRoom: () => Promise<boolean>,
 ): void => {
   let probing: Promise<void> | null = null;
   /** Whoever asks while a write is under way waits for it: anybody may ask, and each write waits for the disk. */

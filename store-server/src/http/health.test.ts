@@ -20,7 +20,7 @@ const slowWrites = () => {
 it('[T17] writes once for all who ask at the same time, and again for who asks later', async () => {
   const app = fastify();
   const { write, next, end, count } = slowWrites();
-  registerHealth(app, write);
+  registerHealth(app, write, async () => true);
   const ask = () => app.inject('/ready');
   let begins = next();
   const all = Promise.all(Array.from({ length: 20 }, ask));

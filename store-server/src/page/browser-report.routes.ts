@@ -40,16 +40,20 @@ export const registerReports = (
         done(null, null);
       }
     });
-    scope.post('/csp', { config: { access: 'public' }, bodyLimit: 16_384 }, async (request, reply) => {
-      for (const report of reportsOf(request.body, now())) {
-        const heard = await count(request);
-        if (!heard.isAllowed && heard.isExceeded) break;
-        request.log.warn({ event: 'browser.report', ...report }, 'the browser refused something');
-        reports.push(report);
-        if (reports.length > KEPT) reports.shift();
-      }
-      return reply.code(204).send();
-    });
+    scope.post(
+      '/csp',
+      { config: { access: 'public', withoutRoom: true }, bodyLimit: 16_384 },
+      async (request, reply) => {
+        for (const report of reportsOf(request.body, now())) {
+          const heard = await count(request);
+          if (!heard.isAllowed && heard.isExceeded) break;
+          request.log.warn({ event: 'browser.report', ...report }, 'the browser refused something');
+          reports.push(report);
+          if (reports.length > KEPT) reports.shift();
+        }
+        return reply.code(204).send();
+      },
+    );
   });
   return reports;
 };

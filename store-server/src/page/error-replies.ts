@@ -37,7 +37,7 @@ export const publicError = (error: unknown): FrameworkError => {
 };
 
 /** A person at a browser is shown a page, a program is answered in the contract's shape. */
-const wantsPage = (request: FastifyRequest): boolean =>
+export const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith('/wp-json') && request.headers.accept?.includes('text/html') === true;
 
 /** Answers what no route did: errors and unknown addresses [S-5]. */

@@ -239,6 +239,7 @@ describe('a route without an access rule', () => {
       log,
       store: server.store,
       now: Date.now,
+      hasRoom: async () => true,
       respond: async () => ({ status: 200, headers: {}, text: '' }),
       knownBootstrap: async () => ({}),
       onTokenSpent: async () => undefined,

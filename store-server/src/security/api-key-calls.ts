@@ -3,7 +3,7 @@ import { apiKeyDays } from '@listings/shared-api/contract';
 import { writeAnswer, wireAnswer, type RawAnswer } from '../calls/answer-validation';
 import { writeAudit } from '../calls/audit.store';
 import type { EndpointCall, Responder } from '../calls/responder';
-import { invalidParameters, storeUnavailable } from '../calls/framework-error';
+import { invalidParameters } from '../calls/framework-error';
 import { failure, isServerCall, ok, type ServerCall } from '../calls/handler';
 import type { Store } from '../db/store';
 import type { Database } from '../db/tables';
@@ -74,12 +74,7 @@ const ANSWERS: Readonly<Record<ServerCall, (work: Work) => Promise<RawAnswer>>> 
  * that tells a key is kept: the second key of a name is refused.
  */
 export const answeringApiKeys =
-  (
-    { db, transaction }: Pick<Store, 'db' | 'transaction'>,
-    now: () => number,
-    others: Responder,
-    hasRoom: () => Promise<boolean> = async () => true,
-  ): Responder =>
+  ({ db, transaction }: Pick<Store, 'db' | 'transaction'>, now: () => number, others: Responder): Responder =>
   async (call) => {
     const { key, definition } = call;
     if (!isServerCall(key)) return others(call);
@@ -89,8 +84,6 @@ export const answeringApiKeys =
       return raw.status < 400 ? writeAnswer(key, definition, raw) : wireAnswer(raw);
     };
     if (definition.method === 'GET') return work(db);
-    // What ends a key goes on: it needs no room to speak of.
-    if (key === 'createApiKey' && !(await hasRoom())) return wireAnswer(storeUnavailable());
     return transaction(async (trx) => {
       const made = await work(trx);
       await writeAudit(trx, call, made.status, now());

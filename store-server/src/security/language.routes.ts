@@ -19,7 +19,7 @@ const placeOf = (back: string): string => {
 export const registerLanguageChoice = (app: FastifyInstance, release: ReleaseSource): void => {
   void app.register(async (forms) => {
     await forms.register(formbody);
-    forms.post('/language', { config: { access: 'public' } }, async (request, reply) => {
+    forms.post('/language', { config: { access: 'public', withoutRoom: true } }, async (request, reply) => {
       const wanted = textOf(request.body, 'language');
       const offered = offeredLanguages(await release.pageFor(request));
       const isKnown = wanted === '' || offered.includes(wanted);

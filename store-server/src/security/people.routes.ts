@@ -98,6 +98,7 @@ export const registerPeople = (app: FastifyInstance, { store, now, facts }: Peop
   void app.register(async (forms) => {
     await forms.register(formbody);
     const config = { access: 'form', roles: OWNERS } as const;
+    const ending = { ...config, withoutRoom: true } as const;
 
     forms.post('/people/invite', { config }, async (request, reply) => {
       const { fields, typed, problem } = sentForm(request.body, null);
@@ -130,12 +131,12 @@ export const registerPeople = (app: FastifyInstance, { store, now, facts }: Peop
       return done(request, reply, 'people.changed', refusal, typed);
     });
 
-    forms.post('/people/:id/end', { config }, async (request, reply) => {
+    forms.post('/people/:id/end', { config: ending }, async (request, reply) => {
       await store.transaction((db) => endSessions(db, idOf(request)));
       return done(request, reply, 'people.sessions-ended', null);
     });
 
-    forms.post('/people/:id/remove', { config }, async (request, reply) => {
+    forms.post('/people/:id/remove', { config: ending }, async (request, reply) => {
       const refusal = await store.transaction((db) => removeMember(db, idOf(request), now()));
       return done(request, reply, 'people.removed', refusal);
     });

@@ -47,7 +47,8 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
   });
   void app.register(async (forms) => {
     await forms.register(formbody);
-    forms.post('/sign-in', { config }, async (request, reply) => {
+    // Goes on without room for anything else: somebody has to be able to see what is wrong.
+    forms.post('/sign-in', { config: { ...config, withoutRoom: true } }, async (request, reply) => {
       const token = tokenOf(request.body);
       if (token === null || isFromElsewhere(request)) return showSignIn(request, reply, 401);
       if (await guesses.isOver(request))
@@ -58,15 +59,19 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
 
   registerCookieCheck(app, dependencies);
 
-  app.post('/sign-out', { config: { access: 'form', roles: EVERYBODY, steps: 'every' } }, async (request, reply) => {
-    const { caller } = request;
-    if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
-    clearSessionCookie(request, reply);
-    void reply.header('clear-site-data', '"storage"');
-    request.log.info({ event: 'sign-out' }, 'signed out');
-    const wantsPage = request.headers.accept?.includes('text/html') === true;
-    return wantsPage ? sendLocalPage(reply, signedOutPage(await openId(request))) : reply.code(204).send();
-  });
+  app.post(
+    '/sign-out',
+    { config: { access: 'form', roles: EVERYBODY, steps: 'every', withoutRoom: true } },
+    async (request, reply) => {
+      const { caller } = request;
+      if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
+      clearSessionCookie(request, reply);
+      void reply.header('clear-site-data', '"storage"');
+      request.log.info({ event: 'sign-out' }, 'signed out');
+      const wantsPage = request.headers.accept?.includes('text/html') === true;
+      return wantsPage ? sendLocalPage(reply, signedOutPage(await openId(request))) : reply.code(204).send();
+    },
+  );
 };
 
 const signInWith = async (
