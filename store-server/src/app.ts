@@ -152,6 +152,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     db: store.db,
     transaction: store.transaction,
     now,
+    announce: store.changes.announce,
     onTokenSpent: options.onTokenSpent,
     guesses: createGuessLimiter(app, tokenGuessKey),
     openId: openIdWays,
@@ -160,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     registerOpenId(app, {
       db: store.db,
       transaction: store.transaction,
+      announce: store.changes.announce,
       now,
       config: config.openId,
       provider: openId,

@@ -93,7 +93,14 @@ const stream = async (request: FastifyRequest, reply: FastifyReply, options: Cha
     request.log.error({ event: 'changes.failed', err }, 'the stream of changes failed');
     raw.end();
   };
+  /** Whether what was written was not taken yet at the last sign of life. */
+  let isStuck = false;
+  const over = (): void => void (raw.writableNeedDrain ? raw.destroy() : raw.end('event: over\ndata: \n\n'));
   const look = async (): Promise<void> => {
+    if (raw.writableEnded) return;
+    if (!(await isAlive(request))) return over();
+    // What a client does not read waits in the store, and not here.
+    if (raw.writableNeedDrain) return;
     const news = await newsSince(store, last);
     if (raw.writableEnded || (news.changes !== null && news.changes.length === 0)) return;
     last = news.last;
@@ -107,9 +114,16 @@ const stream = async (request: FastifyRequest, reply: FastifyReply, options: Cha
   };
   const stop = store.changes.listen(wake);
   wake();
+  raw.on('drain', () => {
+    isStuck = false;
+    wake();
+  });
   const beat = async (): Promise<void> => {
-    if (await isAlive(request)) raw.write(': \n\n');
-    else raw.end('event: over\ndata: \n\n');
+    if (!(await isAlive(request))) return over();
+    // Nobody reads: whoever comes back is told what was missed.
+    if (isStuck) return void raw.destroy();
+    isStuck = raw.writableNeedDrain;
+    if (!isStuck) raw.write(': \n\n');
   };
   const timer = setInterval(() => void beat().catch(failed), HEARTBEAT_MS);
   raw.on('close', () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { endpoints } from '@listings/shared-api/contract';
 import { fastify } from 'fastify';
@@ -34,6 +35,15 @@ class Stream {
     }
   }
 
+  /** What the stream said by its end. */
+  async end(): Promise<string> {
+    for (;;) {
+      const { value, done } = await this.reader.read();
+      if (done) return this.text;
+      this.text += new TextDecoder().decode(value);
+    }
+  }
+
   close = (): Promise<void> => this.reader.cancel();
 }
 
@@ -54,6 +64,10 @@ describe('changes of others', () => {
       last: number;
       changes: unknown;
     }>();
+  const FORM = () => ({
+    payload: new URLSearchParams({ _wpnonce: visitor.nonce }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const reads = ['getSettings', 'getSetupStatus', 'listActivity'];
 
   it('arrive on the stream by the reads they make stale, under the key they were asked for with, once, and not those refused', async () => {
@@ -149,6 +163,23 @@ describe('changes of others', () => {
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
+  it.each([
+    ['signs out', (leaving: Visitor) => leaving.call('POST', '/sign-out')],
+    ['is signed out by an owner', () => visitor.call('POST', '/people/the%20advertiser/end', FORM())],
+    ['is removed', () => visitor.call('POST', '/people/the%20advertiser/remove', FORM())],
+  ])('[T1] reach nobody any more who %s: their stream ends at once, and no other', async (what, leave) => {
+    await server.store.db.deleteFrom('people').where('id', '=', 'the advertiser').execute();
+    const leaving = await visitorAs(server, 'advertiser');
+    const [ending, other] = [await Stream.open(server, leaving), await Stream.open(server, visitor)];
+    await Promise.all([ending.events(1), other.events(1)]);
+    expect((await leave(leaving)).statusCode).toBeLessThan(400);
+    expect(await ending.end()).toContain('event: over\n');
+    const { last } = await poll();
+    await save(`after-${what.length}`);
+    expect((await other.events(2)).at(-1)).toEqual([last + 1, [{ id: last + 1, key: `after-${what.length}`, reads }]]);
+    await other.close();
+  });
+
   it('are not for the anonymous, and asking for them keeps no session alive', async () => {
     expect((await server.app.inject({ url: CHANGES, headers: { host: 'localhost:4000' } })).statusCode).toBe(401);
     const idle = await signIn(server);
@@ -205,6 +236,70 @@ it('lets go of those who have gone before the store was looked at, as many as th
   const next = await fetch(`http://127.0.0.1:${port}${CHANGES}`, { headers: { accept: 'text/event-stream' } });
   expect([next.status, listening]).toEqual([200, 1]);
   await next.body?.cancel();
+  await app.close();
+  await store.close();
+});
+
+it('[T17] keeps nothing for a client that does not read, and ends its stream by the second sign of life', async () => {
+  const store = await openAt(testEngine, 'nobody reads');
+  await store.migrate([]);
+  const add = (count: number, key: string) =>
+    store.db
+      .insertInto('changes')
+      .values(
+        Array.from({ length: count }, () => ({
+          at: 0,
+          person: 'ada',
+          action: 'saveSettings',
+          object: '{}',
+          request_key: key,
+        })),
+      )
+      .execute();
+  await add(500, 'x'.repeat(40_000));
+  const beats: (() => void)[] = [];
+  const { setInterval: real } = global;
+  const timer = jest.spyOn(global, 'setInterval').mockImplementation(((beat: () => void, every: number) => {
+    if (every === 15_000) beats.push(beat);
+    return real(every === 15_000 ? () => undefined : beat, every);
+  }) as never);
+  const app = fastify();
+  const replies: ServerResponse[] = [];
+  app.addHook('onRequest', async (_request, { raw }) => void replies.push(raw));
+  let looks = 0;
+  const asked = new Set<() => void>();
+  const isAlive = async () => {
+    looks += 1;
+    for (const told of asked) told();
+    return true;
+  };
+  const looked = (count: number) =>
+    new Promise<void>((resolve) => {
+      const told = () => looks >= count && resolve();
+      asked.add(told);
+      told();
+    });
+  registerChanges(app, { store, isAlive });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  socket.write(`GET ${CHANGES}?since=0 HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`);
+  await looked(1);
+  const waiting = replies[0]?.writableLength ?? 0;
+  expect(waiting).toBeGreaterThan(1_000_000);
+  for (let times = 2; times < 6; times += 1) {
+    await add(1, 'y'.repeat(100_000));
+    await store.transaction((db) => store.changes.announce(db));
+    await looked(times);
+  }
+  expect(replies[0]?.writableLength).toBeLessThanOrEqual(waiting);
+  const gone = new Promise<void>((resolve) => replies[0]?.once('close', resolve));
+  for (let times = 6; times < 8; times += 1) {
+    beats[0]?.();
+    await looked(times);
+  }
+  await gone;
+  timer.mockRestore();
+  socket.destroy();
   await app.close();
   await store.close();
 });

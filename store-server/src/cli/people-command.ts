@@ -66,7 +66,10 @@ const COMMANDS: Readonly<Record<string, Work>> = {
   link: async (store, [id], place) => linkOf(store, await known(store, id), place),
   end: async (store, [word]) => {
     const id = await known(store, word);
-    await store.transaction((db) => endSessions(db, id));
+    await store.transaction(async (db) => {
+      await endSessions(db, id);
+      await store.changes.announce(db);
+    });
     return { ended: id };
   },
   remove: async (store, [word]) => remove(store, await known(store, word)),

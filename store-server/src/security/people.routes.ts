@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { roleSchema } from '@listings/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store';
+import type { Database } from '../db/tables';
 import { textOf, wellFormed } from '../http/form-fields';
 import { sendLocalPage } from '../page/local-page';
 import { peoplePage, type PeopleProblem, type PeopleView, type TypedMember } from '../page/people-page';
@@ -19,7 +20,7 @@ import {
 import { invite } from './invitation.store';
 
 export interface PeopleDependencies {
-  readonly store: Pick<Store, 'db' | 'transaction'>;
+  readonly store: Pick<Store, 'db' | 'transaction' | 'changes'>;
   readonly now: () => number;
   readonly facts: () => Promise<Pick<PeopleView, 'timeZone' | 'currency'>>;
 }
@@ -98,7 +99,14 @@ export const registerPeople = (app: FastifyInstance, { store, now, facts }: Peop
   void app.register(async (forms) => {
     await forms.register(formbody);
     const config = { access: 'form', roles: OWNERS } as const;
-    const ending = { ...config, withoutRoom: true } as const;
+    const goesOn = { ...config, withoutRoom: true } as const;
+    /** Ends the streams of the sessions that end. */
+    const ending = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
+      store.transaction(async (db) => {
+        const outcome = await work(db);
+        await store.changes.announce(db);
+        return outcome;
+      });
 
     forms.post('/people/invite', { config }, async (request, reply) => {
       const { fields, typed, problem } = sentForm(request.body, null);
@@ -131,13 +139,13 @@ export const registerPeople = (app: FastifyInstance, { store, now, facts }: Peop
       return done(request, reply, 'people.changed', refusal, typed);
     });
 
-    forms.post('/people/:id/end', { config: ending }, async (request, reply) => {
-      await store.transaction((db) => endSessions(db, idOf(request)));
+    forms.post('/people/:id/end', { config: goesOn }, async (request, reply) => {
+      await ending((db) => endSessions(db, idOf(request)));
       return done(request, reply, 'people.sessions-ended', null);
     });
 
-    forms.post('/people/:id/remove', { config: ending }, async (request, reply) => {
-      const refusal = await store.transaction((db) => removeMember(db, idOf(request), now()));
+    forms.post('/people/:id/remove', { config: goesOn }, async (request, reply) => {
+      const refusal = await ending((db) => removeMember(db, idOf(request), now()));
       return done(request, reply, 'people.removed', refusal);
     });
   });

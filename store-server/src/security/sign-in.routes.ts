@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeSignal } from '../db/change-signal';
 import type { Database } from '../db/tables';
 import { EVERYBODY } from '../people/roles.rules';
 import { operator } from '../people/people.store';
@@ -18,6 +19,8 @@ export interface SignInDependencies {
   readonly db: Database;
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly now: () => number;
+  /** Ends the streams of sessions that end. */
+  readonly announce: ChangeSignal['announce'];
   /** A token of the operator was used, or was too old: the person at the terminal gets the next link. */
   readonly onTokenSpent: () => Promise<void>;
   readonly guesses: GuessLimiter;
@@ -27,7 +30,7 @@ export interface SignInDependencies {
 
 /** `/sign-in` by link or form, `/sign-out` by form or call. */
 export const registerSignIn = (app: FastifyInstance, dependencies: SignInDependencies): void => {
-  const { transaction, guesses, openId } = dependencies;
+  const { transaction, announce, guesses, openId } = dependencies;
   const showSignIn = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const ways = await openId(request);
     return sendLocalPage(reply, (texts) => ({ ...signInPage(ways)(texts), status }));
@@ -64,7 +67,11 @@ export const registerSignIn = (app: FastifyInstance, dependencies: SignInDepende
     { config: { access: 'form', roles: EVERYBODY, steps: 'every', withoutRoom: true } },
     async (request, reply) => {
       const { caller } = request;
-      if (caller?.kind === 'session') await transaction((db) => closeSession(db, caller.session.idHash));
+      if (caller?.kind === 'session')
+        await transaction(async (db) => {
+          await closeSession(db, caller.session.idHash);
+          await announce(db);
+        });
       clearSessionCookie(request, reply);
       void reply.header('clear-site-data', '"storage"');
       request.log.info({ event: 'sign-out' }, 'signed out');
@@ -78,14 +85,17 @@ const signInWith = async (
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transaction, now, onTokenSpent, guesses }: SignInDependencies,
+  { transaction, now, announce, onTokenSpent, guesses }: SignInDependencies,
 ): Promise<FastifyReply> => {
   const earlier = readSessionCookie(request);
   const { use, session } = await transaction(async (db) => {
     const spent = await spendToken(db, token, now());
     const personId = spent === 'accepted' ? (await operator(db)).id : await acceptInvitation(db, token, now());
     if (personId === null) return { use: spent, session: null };
-    if (earlier !== null) await closeSession(db, hashOf(earlier));
+    if (earlier !== null) {
+      await closeSession(db, hashOf(earlier));
+      await announce(db);
+    }
     return { use: spent, session: await openSession(db, personId, now()) };
   });
   if (use === 'accepted' || use === 'expired') await onTokenSpent();

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenIdConfig } from '../../base/config';
+import type { ChangeSignal } from '../../db/change-signal';
 import type { Database } from '../../db/tables';
 import { readSessionCookie, setSessionCookie, takeReturn } from '../../http/session-cookie';
 import { sendLocalPage } from '../../page/local-page';
@@ -19,6 +20,8 @@ export interface OpenIdDependencies {
   readonly db: Database;
   readonly transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly now: () => number;
+  /** Ends the streams of sessions that end. */
+  readonly announce: ChangeSignal['announce'];
   readonly config: OpenIdConfig;
   readonly provider: OpenIdProvider;
 }
@@ -55,7 +58,7 @@ const problemOf = (error: unknown): OpenIdProblem =>
 
 /** `/sign-in/openid`: to the provider, and back from it. */
 export const registerOpenId = (app: FastifyInstance, dependencies: OpenIdDependencies): void => {
-  const { db, transaction, now, provider, config } = dependencies;
+  const { db, transaction, announce, now, provider, config } = dependencies;
   const access = { config: { access: 'public' } } as const;
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply, problem: OpenIdProblem, cause = '') => {
@@ -85,6 +88,7 @@ export const registerOpenId = (app: FastifyInstance, dependencies: OpenIdDepende
     transaction(async (trx) => {
       if (!(await spendState(trx, state, now()))) return { refusal: 'unfinished' } as const;
       const outcome = await admit(trx, account, config.roles, now());
+      await announce(trx);
       if ('refusal' in outcome) return outcome;
       const earlier = readSessionCookie(request);
       if (earlier !== null) await closeSession(trx, hashOf(earlier));
