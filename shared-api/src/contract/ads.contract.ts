@@ -117,7 +117,7 @@ export const adsEndpoints = {
     path: '/wc/gla/ads/accounts',
     body: z.optional(z.strictObject({ id: z.optional(numericId()) })),
     answers: { 200: z.object({ id: number, billing_url: textOrNull }) },
-    errors: { 428: billingOpenSchema },
+    errors: { 400: z.object({ message: text }), 428: billingOpenSchema },
     invalidates: staleWithAds,
     summary: 'Links the ads account with this id, or creates one, or continues its setup, when none is given.',
   }),

@@ -125,6 +125,18 @@ describe('changes of others', () => {
       status: 428,
       stale: [...endpoints.connectAdsAccount.invalidates],
     },
+    {
+      what: 'an ads account that waits for a merchant account',
+      path: 'ads/accounts?linked',
+      payload: async () => {
+        for (const connection of ['ads', 'mc'])
+          await visitor.call('DELETE', `/wp-json/wc/gla/${connection}/connection`);
+        const [account] = (await visitor.call('GET', '/wp-json/wc/gla/ads/accounts')).json<{ id: number }[]>();
+        return { id: account?.id };
+      },
+      status: 400,
+      stale: [...endpoints.connectAdsAccount.invalidates],
+    },
   ])('are told where a call is answered with a failure that had effect: $what', async (each) => {
     const payload = await each.payload();
     const { last } = await poll();

@@ -97,6 +97,32 @@ it.each([
   expect(withoutIds((await real.shop.call('GET', read)).body)).toEqual(withoutIds(before));
 });
 
+it('an undo that stopped half-way goes on with the rest when it is asked for again, and is one afterwards', async () => {
+  await followerOf(real).look();
+  const rates = async () => withoutIds((await real.shop.call('GET', '/wc/gla/mc/shipping/rates')).body);
+  const rate = (country: string, amount: number) => ({ country, currency: 'USD', rate: amount, options: {} });
+  await real.shop.call('POST', '/wc/gla/mc/shipping/rates/batch', { rates: [rate('US', 4)] });
+  await followerOf(real).look();
+  const before = await rates();
+  await real.call('POST', '/wc/gla/mc/shipping/rates/batch', { rates: [rate('US', 9), rate('CA', 5)] });
+  const [entry] = await real.entries(2);
+  const undo = async () => real.call('POST', `/wc/gla/activity/${entry?.id}/undo`);
+  const path = '/wc/gla/mc/shipping/rates/batch';
+  await real.shop.call('POST', '/sandbox/v1/faults', {
+    method: 'DELETE',
+    path,
+    status: 400,
+    body: { message: 'No.' },
+    times: 1,
+  });
+  expect((await undo()).status).toBe(400);
+  expect(await rates()).not.toEqual(before);
+  const undone = await undo();
+  expect(undone).toMatchObject({ status: 200, body: { undo_of: entry?.id } });
+  expect(await rates()).toEqual(before);
+  expect((await undo()).body).toEqual(undone.body);
+});
+
 const withoutIds = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(/"id":"\d+",?/g, ''));
 
 it('who was killed after the store had made a change loses no entry: it is told with who asked for it', async () => {

@@ -15,6 +15,7 @@ import type { Clock } from '../db/clock';
 import type { Database } from '../db/tables';
 import {
   changesOfRow,
+  fieldsUndone,
   findEntry,
   membersOf,
   undoingEntry,
@@ -108,8 +109,12 @@ const undoCampaign = ({ object_id }: ActivityRow, { name, status, amount }: Befo
   }),
 ];
 
-async function reversalsOf(row: ActivityRow, ask: AskStore): Promise<Reversal[] | null> {
-  const before: Before = Object.fromEntries(changesOfRow(row).map((change) => [change.field, change]));
+async function reversalsOf(
+  row: ActivityRow,
+  changes: readonly FieldChange[],
+  ask: AskStore,
+): Promise<Reversal[] | null> {
+  const before: Before = Object.fromEntries(changes.map((change) => [change.field, change]));
   switch (row.kind) {
     case 'campaign':
       return undoCampaign(row, before);
@@ -131,9 +136,12 @@ async function reversalsOf(row: ActivityRow, ask: AskStore): Promise<Reversal[] 
   }
 }
 
-/** Fields that are not as the change left them; null where the store does not tell. */
-async function changesSince(row: ActivityRow, ask: AskStore): Promise<readonly FieldChange[] | null> {
-  const changes = changesOfRow(row);
+/** Those of some fields that are not as the change left them; null where the store does not tell. */
+async function changesSince(
+  row: ActivityRow,
+  changes: readonly FieldChange[],
+  ask: AskStore,
+): Promise<readonly FieldChange[] | null> {
   if (row.kind === 'products') {
     const ids = membersOf(row);
     const found = await ask('listProductFeed', { query: { ids, per_page: ids.length } });
@@ -188,12 +196,15 @@ export const createRealUndo =
     const roles = rolesOf(undoneCall(row.kind));
     if (!isAmong(asked.person.role, roles)) return answerWith(roleNeeded(neededRole(roles), await ownerNames(db)));
     const earlier = await undoingEntry(db, id);
-    if (earlier) return entryOf(earlier);
+    const undone = await fieldsUndone(db, id);
+    // One that stopped half-way goes on with what it has not brought back.
+    const left = changesOfRow(row).filter(({ field }) => !undone.has(field));
+    if (earlier && left.length === 0) return entryOf(earlier);
     if (row.can_undo !== 1) return answerWith(neverUndone());
-    const since = await changesSince(row, ask);
+    const since = await changesSince(row, left, ask);
     if (since === null) return answerWith(failure(502, { message: 'The store cannot be reached.' }));
     if (since.length > 0) return answerWith(await refuseChanged({ db, clock }, row, since));
-    const reversals = await reversalsOf(row, ask);
+    const reversals = await reversalsOf(row, left, ask);
     if (reversals === null) return answerWith(neverUndone());
     for (const reversal of reversals) {
       const answer = await respond(made(asked, reversal, id));

@@ -97,6 +97,12 @@ export const findEntry = (db: Database, id: number): Promise<ActivityRow | undef
 export const undoingEntry = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db.selectFrom('activity').selectAll().where('undo_of', '=', id).orderBy('id', 'desc').executeTakeFirst();
 
+/** Fields that entries which take this one back have brought back: more than one where the first was stopped half-way. */
+export const fieldsUndone = async (db: Database, id: number): Promise<ReadonlySet<string>> => {
+  const undoing = await db.selectFrom('activity').select('changes').where('undo_of', '=', id).execute();
+  return new Set(undoing.flatMap((row) => changesOfRow(row).map(({ field }) => field)));
+};
+
 /** Changes of an object after an entry, the latest first. */
 export const laterEntries = (db: Database, { id, kind, object_id }: ActivityRow): Promise<ActivityRow[]> => {
   const later = db.selectFrom('activity').selectAll().where('kind', '=', kind).where('id', '>', id);
