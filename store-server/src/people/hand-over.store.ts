@@ -38,7 +38,7 @@ const PREFIX = 'hand-over:';
 export const guestId = (id: string): string => `${PREFIX}${id}`;
 
 /** True for an id of somebody from outside. */
-export const isGuest = (personId: string): boolean => personId.startsWith(PREFIX);
+const isGuest = (personId: string): boolean => personId.startsWith(PREFIX);
 
 const handOverOf = async (db: Database, row: Selectable<StoreTables['hand_overs']>): Promise<HandOver> => ({
   id: row.id,
