@@ -6,7 +6,8 @@
  * plugin's README.
  * `npm run wordpress -- try [--scenario NAME] [--prefix /blog] [--plain]`: a WordPress of its own with it, Debian's, whose
  * store is simulated by an embedded store server; in a folder that is removed afterwards. `--plain` is a site without
- * clean addresses. On a machine without the packages it only prints a line, unless REQUIRE_WORDPRESS=1.
+ * clean addresses. On a machine without the packages it only prints a line, unless REQUIRE_WORDPRESS=1. `WORDPRESS_PATH`
+ * names another folder of WordPress.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';

@@ -45,8 +45,10 @@ describe('by keyboard', () => {
     await open(pageOf('/google/dashboard'));
     await screenHeading(app, 'Dashboard').waitFor();
     const isInBar = () => page.evaluate(() => document.activeElement?.closest('#wpadminbar') !== null);
-    await page.locator('#wpadminbar a').last().focus();
-    await page.keyboard.press('Tab');
+    await page.locator('#wp-admin-bar-my-account > a').focus();
+    // Older versions go through the menu beneath it first, newer ones when it is open.
+    const links = await page.locator('#wp-admin-bar-my-account a').count();
+    for (let pressed = 0; pressed < links && (await isInBar()); pressed += 1) await page.keyboard.press('Tab');
     await becomes(() => focused(frameOf(page)), 'Skip to the content');
     await page.keyboard.press('Enter');
     await becomes(() => frameOf(page).evaluate(() => document.activeElement?.closest('main') !== null), true);

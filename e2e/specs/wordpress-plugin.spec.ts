@@ -101,7 +101,8 @@ describe('the document', () => {
       await screenHeading(app, 'Reports').waitFor();
       await app.getByRole('link', { name: 'Settings', exact: true }).click();
       await screenHeading(app, 'Settings').waitFor();
-      expect(await page.locator('script[type=importmap]').getAttribute('id')).toBe('wp-importmap');
+      // Newer versions print one themselves beside the fixture's.
+      expect(await page.locator('script[type=importmap]').first().getAttribute('id')).toBe('wp-importmap');
       expect(await app.locator('script[type=importmap]').count()).toBe(1);
       expect(await app.locator('html').getAttribute('data-module')).toBeNull();
     } finally {
@@ -194,6 +195,9 @@ it('is installed by an upload and nothing else; removed, it leaves nothing behin
 
   await open('plugins.php');
   await page.getByRole('link', { name: 'Deactivate Listings & Ads' }).click();
+  await page.getByText('Plugin deactivated.').waitFor();
+  // Until its scripts run, the link leads to a page that asks again.
+  await page.waitForLoadState('load');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: 'Delete Listings & Ads' }).click();
   await page.getByText('was successfully deleted').waitFor({ timeout: 30_000 });

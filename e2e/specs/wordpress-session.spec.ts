@@ -69,6 +69,8 @@ describe('the session', () => {
       await open(pageOf('/google/setup-mc'));
       const box = app.getByRole('checkbox').first();
       await box.waitFor();
+      // A read that comes after another person signed in would ask first.
+      await page.waitForLoadState('networkidle');
       const statuses: number[] = [];
       page.on('response', (answer) => {
         if (answer.request().method() === 'POST' && answer.url().endsWith('mc/settings'))

@@ -16,8 +16,6 @@ const packages = [
 ];
 
 const needed = {
-  wordpress: '/usr/share/wordpress/wp-load.php',
-  languages: '/usr/share/wordpress/wp-content/languages/ar.mo',
   php: '/usr/bin/php',
   apache: '/usr/sbin/apache2',
   database: '/usr/sbin/mariadbd',
@@ -32,19 +30,20 @@ function findPhpModule() {
   return file === undefined ? null : `${modules}/${file}`;
 }
 
-/** The programs by name, or null where one of them is missing. */
-function findWordPress() {
+/** The programs and WordPress's folder (Debian's, or `WORDPRESS_PATH`) by name, or null where one of them is missing. */
+function findWordPress(env) {
   const phpModule = findPhpModule();
-  return phpModule !== null && Object.values(needed).every((path) => existsSync(path))
-    ? { ...needed, phpModule }
-    : null;
+  const wordpress = env.WORDPRESS_PATH || '/usr/share/wordpress';
+  const files = [`${wordpress}/wp-load.php`, `${wordpress}/wp-content/languages/ar.mo`];
+  const isThere = [...files, ...Object.values(needed)].every((path) => existsSync(path));
+  return phpModule !== null && isThere ? { ...needed, wordpress, phpModule } : null;
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** The programs, installed where they are asked for (`REQUIRE_WORDPRESS=1`); null where there are none. */
 export async function ensureWordPress(log, env = process.env) {
-  const found = findWordPress();
+  const found = findWordPress(env);
   if (found !== null || env.REQUIRE_WORDPRESS !== '1') return found;
   if (mayInstall()) {
     log('installing WordPress, Apache with PHP, and MariaDB (Debian packages)');
@@ -52,7 +51,7 @@ export async function ensureWordPress(log, env = process.env) {
     await runChild('apt-get', ['update', '-q'], quiet);
     await runChild('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet);
   }
-  const installed = findWordPress();
+  const installed = findWordPress(env);
   if (installed === null)
     throw new Error(`WordPress is required and cannot be installed here (${packages.join(' ')}).`);
   return installed;

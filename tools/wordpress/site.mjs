@@ -56,9 +56,9 @@ async function startDatabase(programs, folder) {
 }
 
 /** WordPress's own files; Debian's links into other packages become files. */
-function copyWordPress(site) {
-  cpSync('/usr/share/wordpress', site, { recursive: true, dereference: true });
-  rmSync(join(site, 'wp-config.php'));
+function copyWordPress({ wordpress }, site) {
+  cpSync(wordpress, site, { recursive: true, dereference: true });
+  rmSync(join(site, 'wp-config.php'), { force: true });
 }
 
 function writePlugins(site) {
@@ -129,7 +129,7 @@ export async function startWordPress(programs, { store, prefix = '', permalinks 
     const webRoot = join(folder, 'web');
     const site = join(webRoot, prefix);
     mkdirSync(webRoot);
-    copyWordPress(site);
+    copyWordPress(programs, site);
     writePlugins(site);
     const database = await startDatabase(programs, folder);
     running.push(database);
