@@ -70,7 +70,7 @@ describe('a store that cannot be written', () => {
     for (const url of refused) {
       const answer = await post(url, { ...ben, email: 'another@shop.example' });
       expect([url, answer.statusCode]).toEqual([url, 503]);
-      expect(answer.body).toContain('This did not work');
+      expect(answer.body).toContain('This server has no room left');
     }
     expect(await people()).toHaveLength(2);
     for (const url of [`/people/${id}/end`, `/people/${id}/remove`])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storeUnavailable } from '../calls/framework-error';
 import { wantsPage } from './error-replies';
 import { sendLocalPage } from './local-page';
-import { errorPage } from './sign-in-page';
+import { noRoomPage } from './sign-in-page';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +20,6 @@ export const refuseWithoutRoom = (app: FastifyInstance, hasRoom: () => Promise<b
     if (request.is404 || SAFE.has(request.method) || config.withoutRoom || (await hasRoom())) return undefined;
     request.log.warn({ event: 'room.refused', path }, 'refused: the disk has too little room');
     const { status, body } = storeUnavailable();
-    return wantsPage(request) ? sendLocalPage(reply, errorPage(status, request.id)) : reply.code(status).send(body);
+    return wantsPage(request) ? sendLocalPage(reply, noRoomPage(status)) : reply.code(status).send(body);
   });
 };

@@ -140,3 +140,8 @@ export const errorPage =
     ),
     status,
   });
+
+/** Page for a form that is refused while the disk has too little room [DB-10]. */
+export const noRoomPage =
+  (status: number): LocalPage =>
+  ({ t }) => ({ ...page(t('pages.noRoom.title'), html`<p>${t('pages.noRoom.text')}</p>`), status });
