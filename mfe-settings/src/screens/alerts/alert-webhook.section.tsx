@@ -57,15 +57,17 @@ const Secret = ({ secret }: { secret: string }) => {
   );
 };
 
-function Others({ form, isAllowed }: { form: WebhookForm; isAllowed: boolean }) {
+/** Buttons that use the webhook as it is saved; `refusal`: why they cannot. */
+function Others({ form, refusal }: { form: WebhookForm; refusal: string | undefined }) {
   const t = useText('settings');
-  const isThere = form.read?.url !== null && !form.isChanged && isAllowed;
+  const isDisabled = refusal !== undefined || form.busy !== null;
   return (
     <>
       <Button
         variant="outlined"
         loading={form.busy === 'test'}
-        disabled={!isThere || form.busy !== null}
+        disabled={isDisabled}
+        title={refusal}
         onClick={form.test}
       >
         {t('alerts.webhook.test')}
@@ -73,7 +75,8 @@ function Others({ form, isAllowed }: { form: WebhookForm; isAllowed: boolean }) 
       <Button
         variant="outlined"
         loading={form.busy === 'secret'}
-        disabled={!isThere || form.busy !== null}
+        disabled={isDisabled}
+        title={refusal}
         onClick={form.askForSecret}
       >
         {t('alerts.webhook.renew')}
@@ -86,6 +89,8 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
   const t = useText('settings');
   const refused = useMay()('saveAlertWebhook');
   const wrong = form.isWrongAddress ? t('alerts.webhook.wrongAddress') : undefined;
+  const unsaved = form.isChanged ? t('alerts.webhook.saveFirst') : undefined;
+  const refusal = refused[0]?.text ?? unsaved ?? (read.url === null ? t('alerts.webhook.enter') : undefined);
   const reasons: Reason[] = [
     ...refused,
     ...(refused.length > 0 || form.isChanged
@@ -115,7 +120,7 @@ function Fields({ form, read }: { form: WebhookForm; read: AlertWebhook }) {
           reasonsTitle={t('alerts.reasons')}
           reasonsShown={form.isChanged || refused.length > 0 || read.url === null}
           onClick={form.save}
-          others={<Others form={form} isAllowed={refused.length === 0} />}
+          others={<Others form={form} refusal={refusal} />}
         >
           {t('alerts.webhook.save')}
         </PrimaryAction>

@@ -125,11 +125,15 @@ it('says where kept mails are read, asks for the hour of a digest, and names wha
 it('a webhook is saved, shows its secret once, asks before it is lost, is tested, and says what became of the test', async () => {
   const fake = await show();
   const address = await screen.findByRole('textbox', { name: 'Webhook address' });
+  const renew = screen.getByRole('button', { name: 'Make a new secret' });
   expect(screen.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  expect(renew).toHaveAccessibleDescription('Enter an address that begins with https://');
   for (const value of ['http://chat.example/hook', 'https://[chat.example', 'https://chat.example:99999/']) {
     fireEvent.change(address, { target: { value } });
     expect(address).toBeInvalid();
   }
+  expect(renew).toBeDisabled();
+  expect(renew).toHaveAccessibleDescription('Save the webhook first.');
   fireEvent.change(address, { target: { value: 'https://chat.example/hook' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save webhook' }));
   const secret = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret of the signatures' });
@@ -143,6 +147,7 @@ it('a webhook is saved, shows its secret once, asks before it is lost, is tested
   expect(fake.lossBy()).toBe(false);
   const test = screen.getByRole('button', { name: 'Send a test' });
   await waitFor(() => expect(test).toBeEnabled());
+  expect(test).not.toHaveAccessibleDescription();
   fireEvent.click(test);
   await screen.findByText('It is being sent.');
   expect(fake.callsOf('saveAlertWebhook').map(({ body }) => body)).toEqual([
