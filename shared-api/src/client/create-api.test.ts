@@ -178,8 +178,9 @@ describe('onMutated', () => {
     expect(await toldAfter({ body: { id: 1, billing_url: null } })).toEqual(['connectAdsAccount']);
   });
 
-  it('is told of answers that the endpoint declares: the account exists although billing is open', async () => {
+  it('is told of answers that the endpoint declares: the account exists although billing is open, or a merchant account is missing', async () => {
     expect(await toldAfter({ status: 428, body: { message: 'Billing.' } })).toEqual(['connectAdsAccount']);
+    expect(await toldAfter({ status: 400, body: { message: 'No merchant.' } })).toEqual(['connectAdsAccount']);
   });
 
   it('is told when the answer was lost or cannot be read: it may have been a success', async () => {
@@ -194,7 +195,7 @@ describe('onMutated', () => {
   });
 
   it('is not told of a refusal, nor of reads', async () => {
-    expect(await toldAfter({ status: 400, body: { message: 'No.' } })).toEqual([]);
+    expect(await toldAfter({ status: 403, body: { message: 'No.' } })).toEqual([]);
     expect(await toldAfter({ body: settings }, true)).toEqual([]);
   });
 });
