@@ -88,6 +88,7 @@ it('compares variations where the rows are variations [O2.14, O5.02]', async () 
   const params = { ...single, 'filter-variations': 'compare-variations', variations: '1,2,3' };
   const { fake } = await showReports({ location: { path, params }, bootstrap: { adsSetupComplete: false } });
   await tools();
+  await tableRows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mug' }));
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(fake.page.navigation.current().params).toEqual({
