@@ -149,7 +149,8 @@ describe('sign-in by a provider', () => {
       const rows: Record<string, unknown> = {};
       for (const { name } of await server.store.db.introspection.getTables())
         rows[name] = (await sql`select * from ${sql.table(name)}`.execute(server.store.db)).rows;
-      return rows;
+      // Several processes count calls together: one row for each address, for a minute.
+      return { ...rows, rate_counters: Array.isArray(rows['rate_counters']) ? rows['rate_counters'].length : 0 };
     };
     await begin();
     const before = await kept();
