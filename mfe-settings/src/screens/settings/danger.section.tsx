@@ -3,6 +3,42 @@ import { useMay, useServerRead } from '@listings/shared-app';
 import { Button, Panel, PanelBody, Section, Typography, useText } from '@listings/shared-ui';
 import { useId } from 'react';
 
+interface DisconnectionProps {
+  /** What follows from it. */
+  readonly text: string;
+  readonly label: string;
+  readonly refusal: { readonly text: string } | undefined;
+  readonly onPress: () => void;
+}
+
+/** One way to disconnect, with the reason where the role does not allow it. */
+function Disconnection({ text, label, refusal, onPress }: DisconnectionProps) {
+  const id = useId();
+  return (
+    <Panel>
+      <PanelBody>
+        <Typography variant="body2">{text}</Typography>
+        <div>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={refusal !== undefined}
+            aria-describedby={refusal && id}
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+        </div>
+        {refusal && (
+          <Typography id={id} variant="body2">
+            {refusal.text}
+          </Typography>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
 interface DangerProps {
   readonly onDisconnect: (target: DisconnectTarget) => void;
 }
@@ -11,56 +47,24 @@ interface DangerProps {
 export function DangerSection({ onDisconnect }: DangerProps) {
   const t = useText('settings');
   const ads = useServerRead('getAdsConnection');
-  const [noAds] = useMay()('disconnectAds');
-  const [noAll] = useMay()('disconnectAll');
-  const [noAdsId, noAllId] = [useId(), useId()];
+  const may = useMay();
   const isLinked = ads.data !== undefined && ads.data.status !== 'disconnected';
   return (
     <Section title={t('rest.danger.title')} description={t('rest.danger.description')}>
       {isLinked && (
-        <Panel>
-          <PanelBody>
-            <Typography variant="body2">{t('rest.danger.adsText')}</Typography>
-            <div>
-              <Button
-                variant="outlined"
-                color="error"
-                disabled={noAds !== undefined}
-                aria-describedby={noAds && noAdsId}
-                onClick={() => onDisconnect('ads-account')}
-              >
-                {t('disconnect.ads')}
-              </Button>
-            </div>
-            {noAds && (
-              <Typography id={noAdsId} variant="body2">
-                {noAds.text}
-              </Typography>
-            )}
-          </PanelBody>
-        </Panel>
+        <Disconnection
+          text={t('rest.danger.adsText')}
+          label={t('disconnect.ads')}
+          refusal={may('disconnectAds')[0]}
+          onPress={() => onDisconnect('ads-account')}
+        />
       )}
-      <Panel>
-        <PanelBody>
-          <Typography variant="body2">{t('rest.danger.allText')}</Typography>
-          <div>
-            <Button
-              variant="outlined"
-              color="error"
-              disabled={noAll !== undefined}
-              aria-describedby={noAll && noAllId}
-              onClick={() => onDisconnect('all-accounts')}
-            >
-              {t('disconnect.all')}
-            </Button>
-          </div>
-          {noAll && (
-            <Typography id={noAllId} variant="body2">
-              {noAll.text}
-            </Typography>
-          )}
-        </PanelBody>
-      </Panel>
+      <Disconnection
+        text={t('rest.danger.allText')}
+        label={t('disconnect.all')}
+        refusal={may('disconnectAll')[0]}
+        onPress={() => onDisconnect('all-accounts')}
+      />
     </Section>
   );
 }
