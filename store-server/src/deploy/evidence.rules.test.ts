@@ -1,4 +1,4 @@
-import { evidenceIn, OWNERS, totalOf, type Testimony } from './evidence.rules';
+import { evidenceIn, ALL_OWNERS, totalOf, type Testimony } from './evidence.rules';
 
 const told = (witness: string, over: Partial<Testimony>): Testimony => ({
   witness,
@@ -12,7 +12,10 @@ const told = (witness: string, over: Partial<Testimony>): Testimony => ({
 });
 
 it('takes the word of owners as often as it is given, in whatever hours', () => {
-  const words = [told(OWNERS, { starts: 4, failures: 3 }), told(OWNERS, { pages: 5, silent: 4, times: [1, 2, 3] })];
+  const words = [
+    told(ALL_OWNERS, { starts: 4, failures: 3 }),
+    told(ALL_OWNERS, { pages: 5, silent: 4, times: [1, 2, 3] }),
+  ];
   expect(evidenceIn(words)).toEqual({ starts: 4, failures: 3, pages: 5, silent: 4, times: [1, 2, 3], screens: [] });
 });
 

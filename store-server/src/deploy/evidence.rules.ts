@@ -18,12 +18,12 @@ export interface Tally extends SlotCount {
 
 /** What one witness told in some hours. */
 export interface Testimony extends Tally {
-  /** `OWNERS`, or who else it is. */
+  /** `ALL_OWNERS`, or who else it is. */
   readonly witness: string;
 }
 
 /** All owners together: whoever may do anything in the store is believed alone. */
-export const OWNERS = '';
+export const ALL_OWNERS = '';
 
 /** How often one person counts who is no owner: once less than a verdict takes, so that nobody comes to one alone. */
 const MOST_OF_ONE = 2;
@@ -61,7 +61,7 @@ export const evidenceIn = (told: readonly Testimony[]): Tally => {
   return totalOf(
     witnesses.map((witness) => {
       const own = totalOf(told.filter((each) => each.witness === witness));
-      return witness === OWNERS ? own : bounded(own);
+      return witness === ALL_OWNERS ? own : bounded(own);
     }),
   );
 };

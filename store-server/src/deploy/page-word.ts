@@ -5,7 +5,7 @@ import type { ReleaseSource } from '../page/release';
 import { findPerson, type Person } from '../people/people.store';
 import { hashOf, isSameSecret } from '../security/secrets';
 import { findSession } from '../security/session.store';
-import { OWNERS } from './evidence.rules';
+import { ALL_OWNERS } from './evidence.rules';
 
 /** Whose page it is that says something. */
 export interface Speaker {
@@ -16,7 +16,7 @@ export interface Speaker {
 
 /** Under which name somebody's word is counted. */
 export const witnessOf = ({ id, role }: Pick<Person, 'id' | 'role'>): string =>
-  role === 'owner' ? OWNERS : hashOf(id).slice(0, 16);
+  role === 'owner' ? ALL_OWNERS : hashOf(id).slice(0, 16);
 
 /** Words of one session that are heard in a minute: three for each application that somebody goes to. */
 const MOST_A_MINUTE = 120;

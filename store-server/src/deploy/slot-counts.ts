@@ -1,6 +1,6 @@
 import type { Figures, FiguresOf } from '@listings/deploy/live';
 import { refuseInsideTransaction } from '../db/transaction-scope';
-import { evidenceIn, OWNERS, totalOf, type Tally } from './evidence.rules';
+import { evidenceIn, ALL_OWNERS, totalOf, type Tally } from './evidence.rules';
 import { KEPT_HOURS, type CountedHour, type SharedCounts } from './shared-counts';
 
 /** What happened on a page. A failure after the start is none of the starts. */
@@ -84,7 +84,7 @@ export class SlotCounts {
   }
 
   /** `witness`: whose page it was. */
-  count(app: string, version: string, event: SlotEvent, witness = OWNERS): void {
+  count(app: string, version: string, event: SlotEvent, witness = ALL_OWNERS): void {
     add(this.hourOf(app, version, witness), event);
   }
 
